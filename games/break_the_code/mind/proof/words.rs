@@ -142,10 +142,12 @@ pub(super) fn sort(facts: &mut [usize], given: &[Given]) {
 /// The facts of a proof. Where none is needed, the rules are the reason.
 pub(super) fn facts<'a>(given: impl Iterator<Item = &'a Given>, view: &View) -> Vec<Fact> {
     let facts: Vec<Fact> = given.map(|given| given.fact(view)).collect();
-    if facts.is_empty() {
-        return vec![Fact::anyway(Words::Rules)];
-    }
-    facts
+    if facts.is_empty() { vec![rules()] } else { facts }
+}
+
+/// The printed rules, which stand alone.
+pub(super) fn rules() -> Fact {
+    Fact::anyway(Words::Rules)
 }
 
 /// How many rows are left.

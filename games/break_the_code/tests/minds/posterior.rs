@@ -10,7 +10,7 @@ use crate::break_the_code::mind::{Posterior, Value, Whose};
 use crate::break_the_code::{Answer, Hands, Move, Question, Worlds};
 
 /// A row of a deal.
-fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
+pub(super) fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
     match whose {
         Whose::Seat(seat) => hands[seat.index()].row(),
         Whose::Centre => {
@@ -21,7 +21,7 @@ fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
 }
 
 /// All deals, unless there are more than `most`.
-fn listed(view: &View, most: usize) -> Option<Vec<Hands>> {
+pub(super) fn listed(view: &View, most: usize) -> Option<Vec<Hands>> {
     let worlds = Worlds::of(view);
     let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1));
     if lists.product::<usize>() > 200 * most {
@@ -65,7 +65,7 @@ fn counts_agree(view: &View, deals: &[Hands]) {
 
 /// What a question is worth, by definition.
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
-fn worth(view: &View, deals: &[Hands], question: Question) -> Value {
+pub(super) fn worth(view: &View, deals: &[Hands], question: Question) -> Value {
     let target = Posterior::of(view).target().unwrap().whose;
     let asker = view.viewer.seat().unwrap();
     let mut answers: BTreeMap<Vec<Answer>, BTreeMap<Row, u64>> = BTreeMap::new();

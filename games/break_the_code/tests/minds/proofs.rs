@@ -1,7 +1,9 @@
 //! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant; and
 //! the smallest proof is that of a trial of all subsets.
 
-use kernel::proof::{Finding, Flaw, Proof, Step, Verdict};
+use std::cmp::Reverse;
+
+use kernel::proof::{Finding, Flaw, Proof, Shown, Step, Verdict};
 use rand::seq::IndexedRandom as _;
 
 use super::*;
@@ -201,11 +203,15 @@ fn a_proof_has_as_few_facts_as_a_trial_of_all_subsets() {
         broken.sort_unstable();
         broken.dedup();
         let proves = |set: u32| broken.iter().all(|broken| broken & set != 0);
-        let fewest =
-            (0..1_u32 << given.len()).filter(|set| proves(*set)).map(u32::count_ones).min();
-        let facts = if fewest == Some(0) { 0 } else { proof.facts.len() };
-        assert_eq!(fewest, Some(u32::try_from(facts).unwrap()), "{claim}\n{view}");
-        sizes[facts.min(5)] += 1;
+        // Of the smallest sets the first in the order of the facts: it has the first fact that not all of them have.
+        let sets = (0..1_u32 << given.len()).filter(|set| proves(*set));
+        let first = |set: &u32| (Reverse(set.count_ones()), set.reverse_bits());
+        let smallest = sets.max_by_key(first).unwrap();
+        let is_shown = |i: &usize| proof.facts.contains(&given[*i].fact(view));
+        let shown = (0..given.len()).filter(is_shown).fold(0, |set, i| set | 1 << i);
+        assert_eq!(smallest, shown, "{claim}\n{view}");
+        assert_eq!(proof.facts.len(), smallest.count_ones().max(1) as usize);
+        sizes[smallest.count_ones().min(5) as usize] += 1;
     });
     assert!(sizes[1..4].iter().all(|&size| size > 1), "{sizes:?}");
 }
@@ -311,8 +317,14 @@ fn the_checker_rejects_what_is_wrong() {
     let view = table.0.state().view(Viewer::Seat(seat('A')));
     let mut finding = BreakTheCode::examine(&view, "B.a=0").unwrap();
     assert_eq!(check(&view, "B.a=0", &finding), Ok(()));
-    assert_eq!(check(&view, "B.b=0", &finding), Err(Flaw::DoesNotFollow));
+    assert_eq!(check(&view, "B.b=0", &finding), Err(Flaw::Claim));
     assert_eq!(check(&view, "B.x=0", &finding), Err(Flaw::Claim));
+    let other = Claim::read(&view, "B.b=0").unwrap();
+    let place = vec![other.place()];
+    let other = Finding { claim: other.words(), places: place, ..finding.clone() };
+    assert_eq!(check(&view, "B.b=0", &other), Err(Flaw::DoesNotFollow));
+    let elsewhere = Finding { places: vec!["B".to_owned()], ..finding.clone() };
+    assert_eq!(check(&view, "B.a=0", &elsewhere), Err(Flaw::Claim));
     let black = Given::all(&view).into_iter().find(|given| given.line() == Some(2)).unwrap();
     let Verdict::Certain(proof) = &mut finding.verdict else { panic!("{finding:?}") };
     proof.facts.push(black.fact(&view));
@@ -326,6 +338,92 @@ fn the_checker_rejects_what_is_wrong() {
     // One of the own tiles.
     shown[4].text = "7w".to_owned();
     assert_eq!(check(&view, "B.e=9b", &open), Err(Flaw::CounterExample));
+}
+
+/// Every place of every hidden row, the centre too, in order and nothing else.
+#[test]
+fn the_checker_rejects_a_counter_example_that_is_not_whole() {
+    let mut examples = [0; 3];
+    for seats in [2, 3, 4] {
+        let mut rng = Pcg64Mcg::seed_from_u64(14);
+        positions(seats, "", 14, 4, |_, view, _| {
+            let posterior = Posterior::of(view);
+            let Some(hidden) = posterior.hidden().choose(&mut rng) else { return };
+            let text = any_claim(hidden, &mut rng).to_string();
+            let Ok(finding) = BreakTheCode::examine(view, &text) else { return };
+            let Verdict::Open(shown) = &finding.verdict else { return };
+            let rejected = |shown: Vec<Shown>| {
+                let other = Finding { verdict: Verdict::Open(shown), ..finding.clone() };
+                assert_eq!(
+                    check(view, &text, &other),
+                    Err(Flaw::CounterExample),
+                    "{other:?}\n{view}"
+                );
+            };
+            let length = view.row_length();
+            for i in 0..shown.len() {
+                let mut fewer = shown.clone();
+                let cut = fewer.remove(i);
+                rejected(fewer.clone());
+                fewer.push(cut);
+                if i + 1 < shown.len() {
+                    rejected(fewer);
+                }
+            }
+            for row in (0..shown.len()).step_by(length) {
+                let mut fewer = shown.clone();
+                fewer.drain(row..row + length);
+                rejected(fewer);
+                let alone = shown[row..row + length].to_vec();
+                if alone.len() < shown.len() {
+                    rejected(alone);
+                }
+            }
+            rejected([&shown[..], &shown[..1]].concat());
+            examples[seats - 2] += 1;
+        });
+    }
+    assert!(examples.iter().all(|&examples| examples > 10), "{examples:?}");
+}
+
+/// Rules in other words, and a step that points elsewhere.
+#[test]
+fn the_checker_rejects_words_that_say_something_else() {
+    let mut rng = Pcg64Mcg::seed_from_u64(15);
+    let (mut rules, mut steps) = (0, 0);
+    positions(2, "", 15, 60, |_, view, _| {
+        let posterior = Posterior::of(view);
+        let Some(hidden) = posterior.target() else { return };
+        let text = any_claim(hidden, &mut rng).to_string();
+        let finding = BreakTheCode::examine(view, &text).unwrap();
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+            return;
+        };
+        let forged = |forge: &dyn Fn(&mut Proof)| {
+            let mut other = finding.clone();
+            if let Verdict::Certain(proof) | Verdict::Impossible(proof) = &mut other.verdict {
+                forge(proof);
+            }
+            check(view, &text, &other)
+        };
+        if proof.facts[0].says.code == "break-the-code-proof-rules" {
+            let other = |proof: &mut Proof| {
+                proof.facts[0].says = kernel::Phrase::new("break-the-code-proof-own");
+            };
+            assert_eq!(forged(&other), Err(Flaw::NotGiven(0)));
+            assert_eq!(forged(&|proof| proof.facts.clear()), Err(Flaw::NotGiven(0)));
+            rules += 1;
+        } else {
+            assert_eq!(forged(&|proof| proof.facts.clear()), Err(Flaw::DoesNotFollow));
+        }
+        for i in 0..proof.steps.len() {
+            assert_eq!(forged(&|proof| proof.steps[i].place = None), Err(Flaw::Step(i)));
+            let elsewhere = |proof: &mut Proof| proof.steps[i].place = Some("A.a".to_owned());
+            assert_eq!(forged(&elsewhere), Err(Flaw::Step(i)));
+            steps += 1;
+        }
+    });
+    assert!(rules > 5 && steps > 10, "{rules} {steps}");
 }
 
 /// An answer points at the places that it is about, else at the row; so does a guess, and an own tile at its place.
@@ -344,6 +442,30 @@ fn facts_point_at_the_board() {
     let told = told.map(|(line, places)| (Some(line), places));
     let all = own.into_iter().chain(told).map(|(line, places)| (line, places.to_owned()));
     assert_eq!(points, all.collect::<Vec<_>>());
+}
+
+/// Of two facts of which each is enough, the simpler one is the proof, and of alike facts the more recent one.
+#[test]
+fn simple_and_recent_facts_come_first() {
+    // B has 0b 1w 3b 6w 9b, and A a tile of which there is no other.
+    let cards = "where-3-or-4 count-black count-odd sum where-6-or-7 c-over-4 where-5";
+    let mut table = Table::new(&["2b 4b 5g 5g 7w", "0b 1w 3b 6w 9b"], "", cards);
+    table.say("A: ask where-3-or-4 3\nB: ask count-black\nA: ask where-6-or-7 6");
+    let told = |claim: &str, table: &Table| {
+        let finding = BreakTheCode::examine(&table.0.state().view(Viewer::Seat(seat('A'))), claim);
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = finding.unwrap().verdict
+        else {
+            panic!("{claim} is decided")
+        };
+        proof.facts.into_iter().map(|fact| (fact.line, fact.places.join(" "))).collect::<Vec<_>>()
+    };
+    let line = |line, places: &str| vec![(Some(line), places.to_owned())];
+    // Tile a is lower than the 3 at c and the 6 at d: the later answer is named.
+    assert_eq!(told("B.a=7b", &table), line(2, "B.d"));
+    // Where the 6 is says too little about a 5.
+    assert_eq!(told("B.a=4w", &table), line(0, "B.c"));
+    // An own tile is simpler than either.
+    assert_eq!(told("B.a=7w", &table), [(None, "A.e".to_owned())]);
 }
 
 #[test]

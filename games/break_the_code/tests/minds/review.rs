@@ -1,7 +1,10 @@
 //! A review adds up, its expectations are right on average, and its verdicts name what happened.
 
-use kernel::{Mark, Names, Review, Reviewed, Seat};
+use std::collections::BTreeMap;
 
+use kernel::{Deed, Mark, Names, Review, Reviewed, Seat};
+
+use super::posterior::{listed, row_in, worth};
 use super::*;
 use crate::break_the_code::{Action, Move};
 use crate::reviewing::{self, review, skill_and_luck_add_up, tried_again};
@@ -73,22 +76,26 @@ fn adds_up(played: &Match<BreakTheCode>, review: &Review) {
 fn games_add_up(sizes: &[usize], games: usize, seed: u64) {
     let games = reviewing::games(games);
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    // What chance added to the questions of random games, and its squares: on average it adds nothing.
-    let (mut luck, mut squares) = (0.0, 0.0);
+    // What chance added, and its squares: on average it adds nothing. Random guesses do not count, for one in three of
+    // them names the true row.
+    let (mut luck, mut squares, mut guesses) = (0.0, 0.0, 0);
     for (seats, chosen) in TABLES.into_iter().filter(|(seats, _)| sizes.contains(seats)) {
         for game in 0..games {
             let level = ["sample", "novice", "sample", "officer"][game % 4];
             let played = played(&vec![level; seats], chosen, &mut rng);
             let review = review(&played);
             adds_up(&played, &review);
-            let asked = review.moves.iter().filter(|made| made.figures.is_empty());
-            for worth in asked.filter_map(|made| made.worth).filter(|_| level == "sample") {
+            let is_guess = |made: &Reviewed| !made.figures.is_empty();
+            let fair = review.moves.iter().filter(|made| level != "sample" || !is_guess(made));
+            guesses += fair.clone().filter(|made| is_guess(made)).count();
+            for worth in fair.filter_map(|made| made.worth) {
                 luck += worth.luck();
                 squares += worth.luck().powi(2);
             }
         }
     }
     assert!(luck.abs() < 4.0 * squares.sqrt(), "{luck} with a deviation of {}", squares.sqrt());
+    assert!(guesses > games / 4, "{guesses}");
 }
 
 #[test]
@@ -104,6 +111,72 @@ fn what_was_unknown_is_told_or_left_among_three() {
 #[test]
 fn what_was_unknown_is_told_or_left_among_four() {
     games_add_up(&[4], 50, 34);
+}
+
+/// The bits that a guess can be expected to tell, by definition, if it is right in this many of all deals.
+#[expect(clippy::cast_precision_loss, reason = "small counts")]
+fn told_by_a_guess(right: usize, all: usize) -> f64 {
+    let part = |count: usize| match count as f64 / all as f64 {
+        0.0 => 0.0,
+        share => -share * share.log2(),
+    };
+    part(right) + part(all - right)
+}
+
+/// Where all deals can be listed, what was played is worth what the list says, and the best choice is the best of all
+/// questions at hand, of all rows and of passing.
+#[test]
+fn the_best_is_the_best_of_all_questions_and_rows() {
+    let mut rng = Pcg64Mcg::seed_from_u64(35);
+    let (mut asked, mut guessed, mut missed) = (0, 0, 0);
+    for game in 0..60 {
+        let (seats, chosen) = [(2, ""), (2, "last_call=on"), (3, ""), (4, "")][game % 4];
+        let level = ["sample", "novice", "officer"][game % 3];
+        let played = played(&vec![level; seats], chosen, &mut rng);
+        let mut past = played.rewound();
+        for (made, entry) in review(&played).moves.iter().zip(played.log()) {
+            let Deed::Act(by, action) = &entry.deed else { panic!("an action") };
+            let view = past.state().view(Viewer::Seat(*by));
+            past.enter(entry.clone()).unwrap();
+            let posterior = Posterior::of(&view);
+            let (Some(deals), Some(target)) = (listed(&view, 1500), posterior.target()) else {
+                continue;
+            };
+            let mut rows: BTreeMap<Row, usize> = BTreeMap::new();
+            for hands in &deals {
+                *rows.entry(row_in(&view, hands, target.whose)).or_default() += 1;
+            }
+            let guess = |row: Option<&usize>| told_by_a_guess(*row.unwrap_or(&0), deals.len());
+            let expected = match action {
+                Action::Ask { card, digit } => {
+                    let mut all = view.askable().into_iter();
+                    let question = all.find(|q| (q.card(), q.digit()) == (*card, *digit)).unwrap();
+                    worth(&view, &deals, question).bits
+                }
+                Action::Guess(tiles) => guess(rows.get(&Row::new(tiles).unwrap())),
+                Action::Pass => 0.0,
+            };
+            // A question that loses is no choice at hand: in the last round, and the last card without a last call.
+            let last_card = view.pile == 0 && view.face_up.len() == 1 && !view.options.last_call;
+            let free = view.right.is_empty() && !last_card;
+            let at_hand = view.askable().into_iter().filter(|_| free);
+            let questions = at_hand.map(|question| worth(&view, &deals, question).bits);
+            let choices = questions.chain(rows.values().map(|row| guess(Some(row))));
+            let best = choices.fold(0.0, f64::max);
+            let loses = !free && matches!(action, Action::Ask { .. });
+            let best = if loses { best.max(expected) } else { best };
+            let told = made.worth.unwrap();
+            assert!((told.expected - expected).abs() < 1e-9, "{told:?}, not {expected}\n{view}");
+            assert!((told.best - best).abs() < 1e-9, "{told:?}, not {best}\n{view}");
+            match action {
+                Action::Ask { .. } => asked += 1,
+                Action::Guess(_) => guessed += 1,
+                Action::Pass => {}
+            }
+            missed += usize::from(told.skill() < -1e-9);
+        }
+    }
+    assert!(asked > 40 && guessed > 40 && missed > 40, "{asked} {guessed} {missed}");
 }
 
 /// The review of the moves that these lines say.

@@ -80,7 +80,7 @@ impl Filling {
         let card = Card::new(number).filter(|card| card.number() <= self.last);
         let Some(card) = card else { return true };
         let mut next: ArrayVec<u64, CHOICES> = ArrayVec::new();
-        self.deal(card, key, |key| next.push(key));
+        self.deal(card, key, |_, key| next.push(key));
         for key in next {
             let is_open = dead.len() < SOON && !dead.contains(&(number + 1, key));
             if is_open && self.fill(number + 1, key, dead) {
@@ -91,6 +91,36 @@ impl Filling {
         false
     }
 
+    /// Whether the hands can be filled. `None` if there are too many states.
+    ///
+    /// A card that goes to one hand adds the same to every key, so the keys of each choice come in ascending order, and
+    /// a stable sort merges them.
+    #[expect(
+        clippy::stable_sort_primitive,
+        reason = "it merges ascending runs, the unstable one does not"
+    )]
+    pub(super) fn can_be_filled(&self, most_states: usize) -> Option<bool> {
+        let mut states = vec![0_u64];
+        let mut lists = [const { Vec::new() }; CHOICES];
+        let mut entered = 0;
+        for card in Card::up_to(self.last) {
+            for &key in &states {
+                self.deal(card, key, |choice, key| lists[choice].push(key));
+            }
+            states.clear();
+            for list in &mut lists {
+                states.append(list);
+            }
+            states.sort();
+            states.dedup();
+            entered += states.len();
+            if entered > most_states {
+                return None;
+            }
+        }
+        Some(!states.is_empty())
+    }
+
     /// In how many ways the hands can be filled, or the largest number. `None` if there are too many states.
     pub(super) fn ways(&self, most_states: usize) -> Option<u64> {
         let (mut states, mut next) = (vec![(0_u64, 1_u64)], Vec::new());
@@ -98,7 +128,7 @@ impl Filling {
         for card in Card::up_to(self.last) {
             next.clear();
             for &(key, ways) in &states {
-                self.deal(card, key, |key| next.push((key, ways)));
+                self.deal(card, key, |_, key| next.push((key, ways)));
             }
             next.sort_unstable();
             // The ways to the same state are added up.
@@ -117,8 +147,9 @@ impl Filling {
         Some(states.iter().fold(0, |sum, (_, ways)| sum.saturating_add(*ways)))
     }
 
-    /// Adds every state in which a card has been dealt.
-    fn deal(&self, card: Card, key: u64, mut next: impl FnMut(u64)) {
+    /// Visits every state in which a card has been dealt, with the number of the tied hand that took it; the pool and
+    /// the cards in sight have the number after these.
+    fn deal(&self, card: Card, key: u64, mut next: impl FnMut(usize, u64)) {
         let after = card.number() + 1;
         // The holders that cannot go without the card.
         let (mut needy, mut needy_count) = (usize::MAX, 0);
@@ -137,14 +168,14 @@ impl Filling {
             }
             let to = state + tied.step(card);
             if tied.is_alive(after, to) {
-                next(key + ((tied.step(card) as u64) << tied.shift));
+                next(i, key + ((tied.step(card) as u64) << tied.shift));
             }
         }
         if needy_count == 0 {
             if self.unseen & card.mask() == 0 {
-                next(key);
+                next(self.tied.len(), key);
             } else if key >> self.pool_shift < self.pool {
-                next(key + (1 << self.pool_shift));
+                next(self.tied.len(), key + (1 << self.pool_shift));
             }
         }
     }

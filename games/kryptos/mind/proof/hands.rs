@@ -114,7 +114,7 @@ impl Hands {
         if filling.is_soon_found() {
             return Some(false);
         }
-        filling.ways(self.most_states).map(|ways| ways == 0)
+        filling.can_be_filled(self.most_states).map(|can| !can)
     }
 
     /// In how many ways the holders that facts are about can be filled. `None` if the count gave up.

@@ -105,7 +105,7 @@ mod tests {
     use rand::SeedableRng as _;
     use rand_pcg::Pcg64Mcg;
 
-    use super::super::super::super::{Kryptos, Options, View};
+    use super::super::super::super::{Card, Kryptos, Options, View};
     use super::super::super::posterior::Posterior;
     use super::super::{check, prove};
     use super::*;
@@ -129,6 +129,37 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Each of these facts alone rules out that B2 is the 20. The easiest is the proof, and of alike ones the latest.
+    #[test]
+    fn easy_and_recent_facts_come_first() {
+        let mut rng = Pcg64Mcg::seed_from_u64(10);
+        let (options, card) = (Options::default(), |number| Card::new(number).unwrap());
+        let deal = Kryptos::deal(&options, 3, &mut rng);
+        let game = Kryptos::start(&Setup { options, seats: 3, deal }).unwrap();
+        let hands = Hands::of(&game.view(Viewer::Seat(Seat::new(0))));
+        let of = Seat::new(1);
+        let open = |line, place, number| Given::Open { line, of, place, card: card(number) };
+        let (one, other) = (open(Some(3), 4, 9), open(Some(7), 6, 12));
+        let later = open(Some(9), 4, 9);
+        let sight = Given::Sight(card(20));
+        let wrong = Given::Wrong { line: 12, of, place: 2, card: card(20) };
+        let claim = Claim { says: Says::Card { of, place: 2, card: card(20) }, so: true };
+        let proof = |given: &[Given]| {
+            let (facts, cut_short) = against(&hands, given, claim);
+            assert!(!cut_short);
+            facts
+        };
+        let mut given = vec![sight, wrong, one, other];
+        for _ in 0..given.len() {
+            assert_eq!(proof(&given), [other]);
+            given.rotate_left(1);
+        }
+        assert_eq!(proof(&[later, other, sight, wrong]), [later]);
+        assert_eq!(proof(&[other, later, sight, wrong]), [later]);
+        assert_eq!(proof(&[wrong, sight]), [sight]);
+        assert_eq!(proof(&[wrong]), [wrong]);
     }
 
     #[test]

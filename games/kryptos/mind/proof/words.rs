@@ -94,7 +94,7 @@ impl Claim {
 /// all numbers that are not in sight. Where none is needed, the rules are the reason.
 pub(super) fn facts(given: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
     if given.is_empty() {
-        return vec![Fact::anyway(Words::Rules { last: view.last })];
+        return vec![rules(view)];
     }
     let (open, numbers, mut rest) = sorts(given);
     let mut facts: Vec<Fact> = open.iter().filter_map(fact).collect();
@@ -104,6 +104,11 @@ pub(super) fn facts(given: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
     rest.sort_by_key(|given| (line_of(given), place_of(given)));
     facts.extend(rest.iter().filter_map(fact));
     facts
+}
+
+/// The printed rules, which stand alone.
+pub(super) fn rules(view: &View) -> Fact {
+    Fact::anyway(Words::Rules { last: view.last })
 }
 
 /// The number of facts when numbers are grouped.
@@ -147,7 +152,7 @@ fn grouped(numbers: &[Given], open: &[Given], claim: Claim) -> (Vec<Vec<Card>>, 
 
 /// The fact that numbers are in sight, with the places where they lie. What the viewer holds is told apart from what lies
 /// open for everyone.
-pub(super) fn sight(view: &View, cards: &[Card]) -> Fact {
+fn sight(view: &View, cards: &[Card]) -> Fact {
     let (mut held, mut open, mut places) = (Vec::new(), Vec::new(), Vec::new());
     for (of, hand) in view.hands.iter() {
         for (place, at) in (1..).zip(&hand.places) {
@@ -212,6 +217,25 @@ pub(super) fn atoms(fact: &Fact, given: &[Given]) -> Vec<Given> {
             | Given::Forced { .. } => self::fact(given).as_ref() == Some(fact),
         })
         .collect()
+}
+
+/// The fact behind which atoms stand: numbers in sight, numbers that are not, or one of another kind.
+pub(super) fn of_atoms(atoms: &[Given], view: &View) -> Option<Fact> {
+    let number = |atom: &Given| match *atom {
+        Given::Sight(card) | Given::Unseen(card) => Some(card),
+        Given::Open { .. }
+        | Given::Tokens { .. }
+        | Given::Aside { .. }
+        | Given::Wrong { .. }
+        | Given::Forced { .. } => None,
+    };
+    let numbers: Vec<Card> = atoms.iter().filter_map(number).collect();
+    match atoms {
+        [Given::Sight(_), ..] => Some(sight(view, &numbers)),
+        [Given::Unseen(_), ..] => Some(not_in_sight(&numbers)),
+        [single] => fact(single),
+        _ => None,
+    }
 }
 
 /// The line of the history that told a fact.

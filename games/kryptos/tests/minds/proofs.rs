@@ -1,6 +1,6 @@
 //! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant.
 
-use kernel::proof::{Flaw, Proof, Verdict};
+use kernel::proof::{Finding, Flaw, Proof, Shown, Verdict};
 use rand::seq::IndexedRandom as _;
 
 use super::*;
@@ -147,6 +147,163 @@ fn the_checker_rejects_a_step_without_one_of_its_grounds() {
             }
         }
     }
+}
+
+/// Visits positions of random games among three, each with a claim and what is found about it, until `visit` has seen
+/// enough.
+fn findings(seed: u64, mut visit: impl FnMut(&View, Claim, &Finding, &mut Pcg64Mcg) -> bool) {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    loop {
+        let mut state = start_random(3, &mut rng);
+        while let Some((seat, action)) = state.sample(&mut rng) {
+            state.apply(&state.decide(seat, &action, Time::ZERO).unwrap());
+            let view = state.view(Viewer::Seat(Seat::new(0)));
+            let Some(claim) = any_claim(&view, &Posterior::of(&view), &mut rng) else { break };
+            let finding = Kryptos::examine(&view, &claim.to_string()).unwrap();
+            if visit(&view, claim, &finding, &mut rng) {
+                return;
+            }
+        }
+    }
+}
+
+/// A finding whose proof is changed. Nothing for a counter-example.
+fn forged(finding: &Finding, forge: impl FnOnce(&mut Proof)) -> Option<Finding> {
+    let mut other = finding.clone();
+    let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &mut other.verdict else {
+        return None;
+    };
+    forge(proof);
+    Some(other)
+}
+
+/// A fact more, a fact less, another claim.
+#[test]
+fn the_checker_rejects_a_proof_that_is_wrong() {
+    let (mut needless, mut missing) = (0, 0);
+    findings(21, |view, claim, finding, rng| {
+        let text = claim.to_string();
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+            return false;
+        };
+        let check = |claim: &str, finding: &Finding| check(view, claim, finding);
+        let by_rules = proof.facts[0].says.code == "kryptos-proof-rules";
+        for dropped in 0..proof.facts.len() {
+            let fewer = forged(finding, |proof| drop(proof.facts.remove(dropped))).unwrap();
+            let flaw = if by_rules { Flaw::NotGiven(0) } else { Flaw::DoesNotFollow };
+            assert_eq!(check(&text, &fewer), Err(flaw), "{fewer:?}\n{view}");
+            missing += 1;
+        }
+        // A fact of the proof of another claim, which this one does not rest on.
+        let other = any_claim(view, &Posterior::of(view), rng).unwrap();
+        let found = Kryptos::examine(view, &other.to_string()).unwrap();
+        if let Verdict::Certain(foreign) | Verdict::Impossible(foreign) = found.verdict {
+            for fact in foreign.facts {
+                let is_rule = fact.says.code == "kryptos-proof-rules";
+                let more = forged(finding, |proof| proof.facts.push(fact)).unwrap();
+                match check(&text, &more) {
+                    Err(Flaw::Needless(_)) => needless += 1,
+                    Err(Flaw::NotGiven(_)) if by_rules || is_rule => {}
+                    other => panic!("{other:?}: {more:?}\n{view}"),
+                }
+            }
+        }
+        let twice = forged(finding, |proof| proof.facts.push(proof.facts[0].clone())).unwrap();
+        assert!(check(&text, &twice).is_err(), "{twice:?}");
+        // The same answer to the opposite, as a whole and with the words of the opposite.
+        let opposite = claim.opposite();
+        assert_eq!(check(&opposite.to_string(), finding), Err(Flaw::Claim));
+        let turned = Finding { claim: opposite.words(), ..finding.clone() };
+        assert_eq!(check(&opposite.to_string(), &turned), Err(Flaw::DoesNotFollow), "{turned:?}");
+        let elsewhere = Finding { places: vec!["A".to_owned()], ..finding.clone() };
+        assert_eq!(check(&text, &elsewhere), Err(Flaw::Claim));
+        missing > 300 && needless > 300
+    });
+}
+
+/// A sentence that says more than is given, rules in other words, and a step that points elsewhere.
+#[test]
+fn the_checker_rejects_words_that_say_something_else() {
+    let (mut numbers, mut rules, mut steps) = (0, 0, 0);
+    findings(22, |view, claim, finding, _| {
+        let text = claim.to_string();
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+            return false;
+        };
+        let check = |finding: &Finding| check(view, &text, finding);
+        let lies_open = |card: Card| {
+            view.hands.values().flat_map(|hand| &hand.places).any(|at| at.card == Some(card))
+        };
+        let hidden = Card::up_to(view.last).find(|card| !lies_open(*card));
+        for (i, fact) in proof.facts.iter().enumerate() {
+            let code = fact.says.code.to_string();
+            if let ("kryptos-proof-sight", Some(hidden)) = (code.as_str(), hidden) {
+                let more = forged(finding, |proof| {
+                    let params = &mut proof.facts[i].says.params;
+                    for (_, list) in params.iter_mut().filter(|(name, _)| *name == "numbers") {
+                        *list = format!("{list}, {hidden}").into();
+                    }
+                });
+                assert_eq!(check(&more.unwrap()), Err(Flaw::NotGiven(i)), "{fact:?}");
+                numbers += 1;
+            }
+            if code == "kryptos-proof-rules" {
+                for other in ["kryptos-proof-sight", "kryptos-proof-open"] {
+                    let other =
+                        forged(finding, |proof| proof.facts[0].says = kernel::Phrase::new(other))
+                            .unwrap();
+                    assert_eq!(check(&other), Err(Flaw::NotGiven(0)));
+                }
+                rules += 1;
+            }
+        }
+        for i in 0..proof.steps.len() {
+            for place in [None, Some("A".to_owned())] {
+                let other = forged(finding, |proof| proof.steps[i].place = place).unwrap();
+                // A step that only counts has no place.
+                assert!(other == *finding || check(&other) == Err(Flaw::Step(i)), "{other:?}");
+                steps += 1;
+            }
+        }
+        numbers > 50 && rules > 10 && steps > 50
+    });
+}
+
+/// Two cards of a hand in the wrong order, a place that is left out, a place too many.
+#[test]
+fn the_checker_rejects_a_counter_example_that_is_none() {
+    let mut examples = 0;
+    findings(23, |view, claim, finding, _| {
+        let Verdict::Open(shown) = &finding.verdict else { return false };
+        let rejected = |shown: Vec<Shown>| {
+            let other = Finding { verdict: Verdict::Open(shown), ..finding.clone() };
+            let flaw = check(view, &claim.to_string(), &other);
+            assert_eq!(flaw, Err(Flaw::CounterExample), "{other:?}\n{view}");
+        };
+        for i in 0..shown.len() {
+            let mut fewer = shown.clone();
+            let cut = fewer.remove(i);
+            rejected(fewer.clone());
+            fewer.push(cut);
+            if i + 1 < shown.len() {
+                rejected(fewer);
+                if shown[i].place[..1] == shown[i + 1].place[..1] {
+                    let mut swapped = shown.clone();
+                    let text = std::mem::take(&mut swapped[i].text);
+                    swapped[i].text = std::mem::replace(&mut swapped[i + 1].text, text);
+                    rejected(swapped);
+                }
+            }
+        }
+        rejected([&shown[..], &shown[..1]].concat());
+        // A deal in which the opposite is false: the claim is true there.
+        let opposite = claim.opposite();
+        let turned = Finding { claim: opposite.words(), ..finding.clone() };
+        let flaw = check(view, &opposite.to_string(), &turned);
+        assert_eq!(flaw, Err(Flaw::CounterExample), "{turned:?}");
+        examples += 1;
+        examples > 100
+    });
 }
 
 /// A number in sight is pointed at where it lies: in the own hand if others do not see it, else open. A proof that points

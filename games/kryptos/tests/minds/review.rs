@@ -2,10 +2,13 @@
 
 use kernel::{Deed, Mark, Review, Unit};
 
+use rand::seq::IndexedRandom as _;
+
 use super::*;
 use crate::kryptos::mind::Posterior;
+use crate::kryptos::tests::worlds::{by_brute_force, late_positions};
 use crate::kryptos::worlds::Constraints;
-use crate::kryptos::{Event, Place};
+use crate::kryptos::{Event, Place, Stage};
 use crate::reviewing::{self, review, skill_and_luck_add_up, tried_again};
 
 fn played(levels: &[&str], rng: &mut Pcg64Mcg) -> Match<Kryptos> {
@@ -172,6 +175,45 @@ fn a_reveal_says_what_it_tells_and_what_the_best_would() {
     for mark in [Mark::Best, Mark::Good, Mark::Weak] {
         assert!(marks.contains(&mark), "{mark:?}");
     }
+}
+
+/// Where all layouts of the cards can be tried, a choice is worth what the trial says, and the best choice is the best
+/// of all numbers at all places and, at a second try, of stopping.
+#[test]
+#[expect(clippy::cast_precision_loss, reason = "small counts")]
+fn the_best_is_the_best_of_all_places_and_numbers() {
+    let (mut weighed, mut second, mut missed) = (0, 0, 0);
+    late_positions(2500, |played, viewer, view, rng| {
+        let (Viewer::Seat(by), Some(turn)) = (viewer, view.turn) else { return };
+        if turn.seat != by || turn.stage == Stage::Reveal {
+            return;
+        }
+        let worlds = by_brute_force(played, viewer, view);
+        let try_again = turn.stage == Stage::SecondTry;
+        let cost = if try_again { 1.0 } else { 0.0 };
+        let mut all: Vec<(String, f64)> = Vec::new();
+        for (of, hand) in view.hands.iter().filter(|(of, _)| *of != by) {
+            let worth = hidden(hand).count().min(3) as f64;
+            for (i, number) in hidden(hand).flat_map(|i| (1..=view.last).map(move |n| (i, n))) {
+                let right = worlds.iter().filter(|world| world[of.index()][i] == number).count();
+                let chance = right as f64 / worlds.len() as f64;
+                all.push((format!("guess {of} {} {number}", i + 1), chance * worth - cost));
+            }
+        }
+        all.extend(try_again.then(|| ("stop".to_owned(), 0.0)));
+        let best = all.iter().map(|(_, expected)| *expected).reduce(f64::max);
+        // Some numbers cannot be guessed: they lie open.
+        for (said, expected) in all.sample(rng, 5) {
+            let Ok(made) = Kryptos::weigh(played, by, said) else { continue };
+            let told = made.worth.unwrap();
+            assert!((told.expected - expected).abs() < 1e-9, "{said}: {told:?}\n{view}");
+            assert!((told.best - best.unwrap()).abs() < 1e-9, "{told:?}, not {best:?}\n{view}");
+            weighed += 1;
+            second += usize::from(try_again);
+            missed += usize::from(told.skill() < -1e-9);
+        }
+    });
+    assert!(weighed > 300 && second > 30 && missed > 100, "{weighed} {second} {missed}");
 }
 
 #[test]

@@ -85,9 +85,15 @@ pub(super) fn can_be(
 const FEW: usize = 20_000_000;
 
 /// Whether a claim follows from facts: no deal agrees with them in which it is false.
-///
-/// Only rows with a fact, and the claim's, are tried; the others get what is left.
 pub(super) fn follows(view: &View, claim: &Claim, facts: &[&Given]) -> bool {
+    let lists = denying(view, claim, facts);
+    if choices(&lists) <= FEW { !can_be_dealt(&lists) } else { is_counted(view, claim, facts) }
+}
+
+/// The hands that facts leave for each row if the claim is false.
+///
+/// Only rows with a fact, and the claim's, are listed; the others get what is left.
+fn denying(view: &View, claim: &Claim, facts: &[&Given]) -> Vec<Vec<u32>> {
     let seats = view.rows.seats().map(Whose::Seat).chain([Whose::Centre]);
     let is_tied = |whose: &Whose| {
         *whose == claim.whose || facts.iter().any(|fact| fact.whose() == Some(*whose))
@@ -106,9 +112,16 @@ pub(super) fn follows(view: &View, claim: &Claim, facts: &[&Given]) -> bool {
     };
     let mut lists: Vec<Vec<u32>> = seats.filter(is_tied).map(list).collect();
     lists.sort_by_key(Vec::len);
-    if lists.iter().fold(1, |choices: usize, list| choices.saturating_mul(list.len())) <= FEW {
-        return !can_be_dealt(&lists);
-    }
+    lists
+}
+
+/// In how many ways one hand of each list can be chosen.
+fn choices(lists: &[Vec<u32>]) -> usize {
+    lists.iter().fold(1, |choices: usize, list| choices.saturating_mul(list.len()))
+}
+
+/// Whether a claim holds in all deals that agree with facts, by the exact count of deals.
+fn is_counted(view: &View, claim: &Claim, facts: &[&Given]) -> bool {
     let posterior = Posterior::from_facts(view.row_length(), counted(view, facts));
     let row = posterior.row_of(claim.whose).expect("a claim is about a hidden row");
     row.rows.iter().all(|(row, _)| holds(claim, &row.tiles().collect::<Vec<_>>()))
@@ -157,4 +170,74 @@ fn counted(view: &View, facts: &[&Given]) -> Vec<(Whose, Facts)> {
         }
     }
     rows
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Game as _, Setup, Time, Viewer};
+    use rand::seq::{IndexedRandom as _, SliceRandom as _};
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::super::super::super::super::{BreakTheCode, Options};
+    use super::super::super::claim::{Says, is_hidden};
+    use super::*;
+
+    /// A claim about a hidden row, mostly about a place.
+    fn any_claim(view: &View, rng: &mut Pcg64Mcg) -> Option<Claim> {
+        let rows: Vec<Whose> = view.rows.seats().map(Whose::Seat).chain([Whose::Centre]).collect();
+        let rows: Vec<Whose> = rows.into_iter().filter(|whose| is_hidden(view, *whose)).collect();
+        let (whose, so) = (*rows.choose(rng)?, rng.random_bool(0.3));
+        let tiles: Vec<Tile> = Tile::all().collect();
+        let (tile, place) = (*tiles.choose(rng)?, rng.random_range(0..view.row_length()));
+        let says = match rng.random_range(0..4) {
+            0 => Says::Tile(place, tile),
+            1 => Says::Digit(place, tile.digit()),
+            2 => Says::Colour(place, tile.colour()),
+            _ => Says::Has(tile, 1),
+        };
+        Some(Claim { whose, says, so })
+    }
+
+    /// A trial of all choices, the count of deals, and the sets of tiles that rows can take together agree about random
+    /// facts of random games, also where the choices are too many for the checker to try.
+    #[test]
+    fn three_ways_to_look_for_a_deal_agree() {
+        let mut rng = Pcg64Mcg::seed_from_u64(8);
+        for seats in [3, 4] {
+            // How often a claim followed and did not, with few choices and with many.
+            let mut cases = [[0; 2]; 2];
+            while cases.as_flattened().iter().any(|&cases| cases < 10) {
+                let options = Options::default();
+                let deal = BreakTheCode::deal(&options, seats, &mut rng);
+                let mut game = BreakTheCode::start(&Setup { options, seats, deal }).unwrap();
+                while let Some((by, action)) = game.sample(&mut rng) {
+                    game.apply(&game.decide(by, &action, Time::ZERO).unwrap());
+                    let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+                    let view = game.view(*viewers.choose(&mut rng).unwrap());
+                    let given = Given::all(&view);
+                    let mut facts: Vec<&Given> = given.iter().collect();
+                    facts.shuffle(&mut rng);
+                    facts.truncate(rng.random_range(0..=facts.len()));
+                    let Some(claim) = any_claim(&view, &mut rng) else { break };
+                    let lists = denying(&view, &claim, &facts);
+                    let many = choices(&lists) > FEW;
+                    let tried = !can_be_dealt(&lists);
+                    if cases[usize::from(many)][usize::from(tried)] >= 100 {
+                        continue;
+                    }
+                    cases[usize::from(many)][usize::from(tried)] += 1;
+                    assert_eq!(is_counted(&view, &claim, &facts), tried, "{claim}\n{view}");
+                    assert_eq!(follows(&view, &claim, &facts), tried, "{claim}\n{view}");
+                    let grounds = Grounds { facts, known: Vec::new() };
+                    let fails = |row: &[Tile]| !holds(&claim, row);
+                    assert_eq!(
+                        !can_be(&view, &grounds, claim.whose, fails),
+                        tried,
+                        "{claim}\n{view}"
+                    );
+                }
+            }
+        }
+    }
 }

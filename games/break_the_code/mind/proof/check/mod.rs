@@ -12,6 +12,7 @@ use super::super::posterior::Whose;
 use super::claim::Claim;
 use super::conclusion::Conclusion;
 use super::given::Given;
+use super::words;
 use deals::{Grounds, can_be, follows, leaves};
 use reading::{agrees, copies, count, holds, is_so};
 
@@ -19,6 +20,9 @@ use reading::{agrees, copies, count, holds, is_so};
 /// one.
 pub fn check(view: &View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
     let claim = Claim::read(view, claim).map_err(|_| Flaw::Claim)?;
+    if finding.claim != claim.words() || finding.places != [claim.place()] {
+        return Err(Flaw::Claim);
+    }
     match &finding.verdict {
         Verdict::Certain(proof) => check_proof(view, &claim, proof),
         Verdict::Impossible(proof) => check_proof(view, &claim.opposite(), proof),
@@ -35,13 +39,15 @@ fn check_proof(view: &View, claim: &Claim, proof: &Proof) -> Result<(), Flaw> {
     for (i, fact) in proof.facts.iter().enumerate() {
         match all.iter().find(|given| given.fact(view) == *fact) {
             Some(given) => facts.push(given),
-            // The printed rules stand alone.
-            None if proof.facts.len() == 1 && fact.line.is_none() && fact.places.is_empty() => {}
+            None if proof.facts.len() == 1 && *fact == words::rules() => {}
             None => return Err(Flaw::NotGiven(i)),
         }
     }
     if !follows(view, claim, &facts) {
         return Err(Flaw::DoesNotFollow);
+    }
+    if proof.facts.is_empty() {
+        return Err(Flaw::NotGiven(0));
     }
     for left_out in 0..facts.len() {
         let mut fewer = facts.clone();
@@ -69,7 +75,8 @@ fn is_sound(view: &View, claim: &Claim, proof: &Proof, facts: &[&Given], step: &
         }
     }
     if step.says == claim.words() {
-        return !can_be(view, &grounds, claim.whose, |row| !holds(claim, row));
+        return step.place == Some(claim.place())
+            && !can_be(view, &grounds, claim.whose, |row| !holds(claim, row));
     }
     match Conclusion::read(&step.says) {
         Some(conclusion) => {
@@ -90,31 +97,29 @@ fn behind<'a>(proof: &Proof, facts: &[&'a Given], step: usize) -> Vec<&'a Given>
     each.collect()
 }
 
-/// Whether the shown tiles are a deal that agrees with all facts, and in which the claim is false. `None` if they are not
-/// tiles of rows.
+/// Whether the shown tiles are a deal that agrees with all facts, and in which the claim is false: every place of every
+/// hidden row in order, and nothing else. `None` if they are not tiles.
 fn is_counter_example(view: &View, claim: &Claim, shown: &[Shown]) -> Option<bool> {
-    let mut rows: Vec<(Whose, Vec<Tile>)> = Vec::new();
-    for Shown { place, text } in shown {
-        let (name, letter) = place.split_once('.')?;
-        let seats = view.rows.seats().map(Whose::Seat).chain([Whose::Centre]);
-        let whose = seats.into_iter().find(|whose| whose.to_string() == name)?;
-        let i = rows.iter().position(|(other, _)| *other == whose).unwrap_or_else(|| {
-            rows.push((whose, Vec::new()));
-            rows.len() - 1
-        });
-        let tiles = &mut rows[i].1;
-        if letter.chars().eq(('a'..).nth(tiles.len())) {
-            tiles.push(text.parse().ok()?);
-        }
+    let length = view.row_length();
+    let seats = view.rows.iter().filter(|(_, row)| row.is_none());
+    let mut hidden: Vec<Whose> = seats.map(|(seat, _)| Whose::Seat(seat)).collect();
+    hidden.extend((view.seats() > 2 && view.centre.is_none()).then_some(Whose::Centre));
+    let places = hidden
+        .iter()
+        .flat_map(|whose| ('a'..).take(length).map(move |letter| format!("{whose}.{letter}")));
+    if !shown.iter().map(|shown| shown.place.clone()).eq(places) {
+        return Some(false);
     }
+    let tiles = shown.iter().map(|shown| shown.text.parse().ok());
+    let tiles: Vec<Tile> = tiles.collect::<Option<_>>()?;
+    let rows: Vec<(Whose, &[Tile])> = hidden.into_iter().zip(tiles.chunks(length)).collect();
     let given = Given::all(view);
-    let whole = rows.iter().all(|(_, tiles)| tiles.len() == view.row_length());
     let sorted = rows.iter().all(|(_, tiles)| Row::new(tiles).is_ok());
     let seen = view.rows.values().flatten().chain(&view.centre).flat_map(|row| row.tiles());
-    let dealt: Vec<Tile> = seen.chain(rows.iter().flat_map(|(_, tiles)| tiles.clone())).collect();
+    let dealt: Vec<Tile> = seen.chain(tiles.iter().copied()).collect();
     let once = Tile::all().all(|tile| count(&dealt, tile) <= copies(tile));
     let told =
         rows.iter().all(|(whose, tiles)| given.iter().all(|fact| agrees(fact, *whose, tiles)));
     let (_, about) = rows.iter().find(|(whose, _)| *whose == claim.whose)?;
-    Some(whole && sorted && once && told && !holds(claim, about))
+    Some(sorted && once && told && !holds(claim, about))
 }

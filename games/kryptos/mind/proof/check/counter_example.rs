@@ -7,9 +7,16 @@ use super::super::claim::{Claim, Says};
 use super::super::given::Given;
 use super::deals::{allows, hidden};
 
-/// Whether the shown cards are a deal that agrees with all that the viewer knows, and in which the claim is false. `None`
-/// if they are not cards of hidden places.
+/// Whether the shown cards are a deal that agrees with all that the viewer knows, and in which the claim is false:
+/// every hidden place in order, the cards aside at the end, and nothing else. `None` if they are not cards.
 pub(super) fn is_counter_example(view: &View, claim: Claim, shown: &[Shown]) -> Option<bool> {
+    let names = hidden(view).into_iter().flat_map(|(of, places)| match of {
+        Some(seat) => places.into_iter().map(|place| format!("{seat}{place}")).collect(),
+        None => vec!["aside".to_owned()],
+    });
+    if !shown.iter().map(|shown| shown.place.clone()).eq(names) {
+        return Some(false);
+    }
     let given = Given::all(view);
     let aside = shown.iter().find(|shown| shown.place == "aside");
     let aside = aside.map_or(Some(Vec::new()), |shown| read(&shown.text))?;
@@ -27,7 +34,8 @@ pub(super) fn is_counter_example(view: &View, claim: Claim, shown: &[Shown]) -> 
         let at = |place: &u8| {
             let name = format!("{seat}{place}");
             let text = &shown.iter().find(|shown| shown.place == name)?.text;
-            read(text)?.first().copied()
+            let [card] = read(text)?[..] else { return None };
+            Some(card)
         };
         let cards: Vec<Card> = places.iter().map(at).collect::<Option<_>>()?;
         let told = given.iter().filter(|fact| fact.of() == Some(seat));

@@ -14,7 +14,7 @@ use super::super::super::{Card, View};
 use super::claim::Claim;
 use super::conclusion::Conclusion;
 use super::given::Given;
-use super::words::atoms;
+use super::words::{atoms, of_atoms, rules};
 use counter_example::is_counter_example;
 use deals::{Goal, can_fail, goals, says_ways};
 
@@ -22,6 +22,9 @@ use deals::{Goal, can_fail, goals, says_ways};
 /// one.
 pub fn check(view: &View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
     let claim = Claim::read(view, claim).map_err(|_| Flaw::Claim)?;
+    if finding.claim != claim.words() || finding.places != [claim.place()] {
+        return Err(Flaw::Claim);
+    }
     match &finding.verdict {
         Verdict::Certain(proof) => check_proof(view, claim, proof),
         Verdict::Impossible(proof) => check_proof(view, claim.opposite(), proof),
@@ -38,10 +41,14 @@ fn check_proof(view: &View, claim: Claim, proof: &Proof) -> Result<(), Flaw> {
     let mut groups: Vec<Vec<Given>> = Vec::new();
     for (i, fact) in proof.facts.iter().enumerate() {
         let atoms = atoms(fact, &given);
-        // The printed rules stand alone.
-        let rules = proof.facts.len() == 1 && fact.line.is_none() && fact.places.is_empty();
-        if atoms.is_empty() && !rules || !shows(view, fact, &atoms) {
+        let rules = proof.facts.len() == 1 && *fact == rules(view);
+        // A number that is not given is missing from the sentence that the atoms make.
+        let is_given = of_atoms(&atoms, view).as_ref() == Some(fact) && shows(view, fact, &atoms);
+        if !rules && !is_given {
             return Err(Flaw::NotGiven(i));
+        }
+        if atoms.iter().any(|atom| facts.contains(atom)) {
+            return Err(Flaw::Needless(i));
         }
         facts.extend(&atoms);
         groups.push(atoms);
@@ -49,6 +56,9 @@ fn check_proof(view: &View, claim: Claim, proof: &Proof) -> Result<(), Flaw> {
     let follows = |facts: &[Given]| !can_fail(view, facts, &[], &Goal::Claim(claim));
     if !follows(&facts) {
         return Err(Flaw::DoesNotFollow);
+    }
+    if proof.facts.is_empty() {
+        return Err(Flaw::NotGiven(0));
     }
     // Of a fact that names several numbers each number is needed.
     for (i, group) in groups.iter().enumerate().filter(|_| !proof.cut_short) {
@@ -100,14 +110,15 @@ fn is_sound(view: &View, claim: Claim, proof: &Proof, groups: &[Vec<Given>], ste
         }
     }
     if step.says == claim.words() {
-        return !can_fail(view, &facts, &known, &Goal::Claim(claim));
+        return step.place == Some(claim.place())
+            && !can_fail(view, &facts, &known, &Goal::Claim(claim));
     }
     match Conclusion::read(&step.says) {
         Some(conclusion) => {
             step.place == Some(conclusion.place())
                 && goals(view, conclusion).iter().all(|goal| !can_fail(view, &facts, &known, goal))
         }
-        None => known.is_empty() && says_ways(view, step, &facts),
+        None => known.is_empty() && step.place.is_none() && says_ways(view, step, &facts),
     }
 }
 
