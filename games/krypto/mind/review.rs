@@ -3,6 +3,8 @@
 //! All cards lie open, so nothing is unknown and no choice has an expectation; the points go along with the moves.
 //! `docs/review.md` has the definitions.
 
+use std::collections::BTreeSet;
+
 use kernel::{
     Actor, Coded as _, Game as _, Mark, Match, Outcome, Refusal, Review, Reviewed, Seat, Summary,
     TableNo, Time, Unit,
@@ -18,6 +20,8 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
     let (mut lead, mut decided) = (None, None);
     let mut moves: Vec<Reviewed> = Vec::new();
     let mut paces: Vec<Option<f64>> = Vec::new();
+    // A player misses a hand of a deal once.
+    let mut given_up: BTreeSet<(Option<Seat>, usize, (Hand, u8))> = BTreeSet::new();
     played.walk(|entry, before, after| {
         let mut made = Reviewed::by(entry.deed.actor());
         let event = after.history.get(before.history.len());
@@ -25,7 +29,9 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
         if let Some((about, gave_up)) = event.and_then(|event| about(before, event.what)) {
             let seconds = seconds(dealt, entry.at);
             made.figures.push(("seconds".to_owned(), seconds));
-            judge_hand(before, about, gave_up, &mut solved, &mut made);
+            let hand = (made.by, deals(before), problem(before, about));
+            let misses = gave_up && given_up.insert(hand);
+            judge_hand(before, about, misses, &mut solved, &mut made);
             let effort = made.figures.iter().find(|(name, _)| name == "effort");
             let effort = effort.filter(|_| event.is_some_and(|event| solves(&event.what)));
             // A clock that says less than a second says nothing about the player.
@@ -127,14 +133,14 @@ fn judge_calculation(
     Ok(())
 }
 
-/// Fills in how hard the hand of a player was, and what a player missed who gave it up.
-fn judge_hand(game: &Krypto, about: Seat, gave_up: bool, solved: &mut Solved, made: &mut Reviewed) {
+/// Fills in how hard the hand of a player was, and its solution as missed if the move gave it up.
+fn judge_hand(game: &Krypto, about: Seat, misses: bool, solved: &mut Solved, made: &mut Reviewed) {
     let (hand, target) = problem(game, about);
     let ways = solved.of(hand, target, Rules::from(&game.options));
     made.figures.push(("ways".to_owned(), f64::from(small(ways.len()))));
     if let Some(simplest) = ways.first() {
         made.figures.push(("effort".to_owned(), f64::from(simplest.effort)));
-        if gave_up {
+        if misses {
             made.marks.push(Mark::Missed);
             made.missed = Some(format!("{about}={target}"));
         }

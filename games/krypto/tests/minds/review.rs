@@ -43,6 +43,34 @@ fn who_gives_up_a_hand_with_a_solution_misses_it() {
     }
 }
 
+/// A common hand is the same hand for all: a player who has passed it and then agrees that it is unplayable misses it
+/// once; after the next deal it is another one.
+#[test]
+fn a_hand_is_missed_once_by_each_player() {
+    let mut rng = Pcg64Mcg::seed_from_u64(53);
+    let mut twice = 0;
+    for _ in 0..40 {
+        let options = Options::read([("hand", "common")]).unwrap();
+        let mut played = Match::<Krypto>::deal(options, Names::plain(3), &mut rng).unwrap();
+        for said in ["B pass", "A unplayable", "B agree", "C agree", "B pass"] {
+            let (seat, said) = said.split_once(' ').unwrap();
+            let seat = Seat::from_letter(seat.chars().next().unwrap()).unwrap();
+            let grammar = Krypto::grammar(&played.setup().options, 3);
+            let action = grammar.parse(said, played.names()).unwrap();
+            played.act(seat, action, kernel::Time::ZERO).unwrap();
+        }
+        let review = review(&played).moves;
+        let missed: Vec<bool> = review.iter().map(|made| made.missed.is_some()).collect();
+        let marked: Vec<bool> =
+            review.iter().map(|made| made.marks.contains(&Mark::Missed)).collect();
+        assert_eq!(missed, marked);
+        let [first, next] = [0, 4].map(|at| figure(&review[at], "effort").is_some());
+        assert_eq!(missed, [first, first, false, first, next]);
+        twice += usize::from(first && next);
+    }
+    assert!(twice > 20, "{twice}");
+}
+
 /// What was missed is certain for the player at that moment, and the proof is the simplest solution.
 fn missed_is_certain(played: &Match<Krypto>, review: &Review) -> usize {
     let mut past = played.rewound();
