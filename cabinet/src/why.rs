@@ -3,7 +3,7 @@
 //! Every answer is checked before it is printed, by the checker of the game, which shares no reasoning with its finder.
 
 use kernel::proof::{Fact, Finding, Ground, Shown, Step, Verdict};
-use kernel::{Drawing, Ink, Names, Phrase};
+use kernel::{AnyMatch, Drawing, Ink, Names, Phrase, Viewer};
 use locales::Texts;
 use serde::Serialize;
 use terminal::paper::Paper;
@@ -20,9 +20,7 @@ pub(crate) fn answer(args: &WhyArgs, texts: &Texts) -> Result<String, Failure> {
     let finding = played.examine(viewer, args.claim.clone())();
     let finding = finding.map_err(|no| Failure::refused(no, texts, Some(names)))?;
     let id = played.meta().id;
-    if let Err(flaw) = played.check(viewer, &args.claim, &finding) {
-        return Err(Failure::Fault(Tool::FlawedProof { flaw: format!("{flaw:?}") }.say(texts)));
-    }
+    check(played.as_ref(), viewer, &args.claim, &finding, texts)?;
     let said = if args.json {
         let speaker = Speaker { texts, names };
         serde_json::to_string_pretty(&speaker.why(&finding)).expect("plain data") + "\n"
@@ -45,6 +43,18 @@ pub(crate) fn answer(args: &WhyArgs, texts: &Texts) -> Result<String, Failure> {
         Verdict::Certain(_) => Ok(said),
         Verdict::Impossible(_) | Verdict::Open(_) => Err(Failure::No(said)),
     }
+}
+
+/// Refuses to show an answer that the checker of the game rejects.
+fn check(
+    played: &dyn AnyMatch,
+    viewer: Viewer,
+    claim: &str,
+    finding: &Finding,
+    texts: &Texts,
+) -> Result<(), Failure> {
+    let fault = |flaw| Failure::Fault(Tool::FlawedProof { flaw: format!("{flaw:?}") }.say(texts));
+    played.check(viewer, claim, finding).map_err(fault)
 }
 
 /// The answer as JSON.
@@ -128,6 +138,37 @@ impl Speaker<'_> {
             steps: proof.into_iter().flat_map(|proof| &proof.steps).map(step).collect(),
             cut_short: proof.is_some_and(|proof| proof.cut_short),
             counter_example: shown.iter().map(place).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::process::ExitCode;
+
+    use kernel::{Language, Seat};
+
+    use super::*;
+
+    /// No record leads there, for it would be a fault of the program: so an answer is checked as one to another claim.
+    #[test]
+    fn an_answer_that_the_checker_rejects_is_not_shown_and_is_exit_code_3() {
+        let texts = Texts::new(Language::English);
+        for (record, at, claim, other) in [
+            ("break_the_code/tests/records/two-players.txt", 6, "B.a!=9w", "B.a=9w"),
+            ("kryptos/tests/records/three.txt", 6, "B1!=32", "B1=32"),
+            ("krypto/tests/records/base.txt", 0, "=24", "=23"),
+        ] {
+            let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(record);
+            let (_, played) = replay::open(Some(record.as_path()), Some(at), &texts).unwrap();
+            let viewer = Viewer::Seat(Seat::new(0));
+            let finding = played.examine(viewer, claim.to_owned())().unwrap();
+            assert!(check(played.as_ref(), viewer, claim, &finding, &texts).is_ok());
+            let fault = check(played.as_ref(), viewer, other, &finding, &texts).unwrap_err();
+            let Failure::Fault(said) = &fault else { panic!("{fault:?}") };
+            assert!(said.contains("The checker rejects this answer (Claim)"), "{said}");
+            assert_eq!(fault.report(), ExitCode::from(3));
         }
     }
 }

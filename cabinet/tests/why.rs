@@ -104,9 +104,62 @@ fn bad_input_is_refused() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}: {}", ran.err);
         assert!(ran.err.contains(says), "{args:?}: {}", ran.err);
     }
-    let decrypto = record("decrypto/tests/records");
-    let decrypto = std::fs::read_dir(decrypto).unwrap().next().unwrap().unwrap().path();
-    let args = ["why", decrypto.to_str().unwrap(), "--seat", "A", "--at", "1", "1=apple"];
-    let ran = run_with(&args, b"");
-    assert_eq!(ran.code, 2, "{}", ran.out);
+    let decrypto = record("decrypto/tests/records/base.txt");
+    for (lang, says) in [
+        (
+            "en",
+            "Decrypto has no certainties of this kind: what a clue says about a keyword is a likelihood.",
+        ),
+        ("fr", "ce qu’un indice dit d’un mot-clé est une vraisemblance."),
+        ("pl", "to, co wskazówka mówi o haśle, jest tylko prawdopodobne."),
+    ] {
+        let args = ["why", &decrypto, "--seat", "A", "--at", "1", "--lang", lang, "1=apple"];
+        let Ran { out, err, code } = run_with(&args, b"");
+        assert_eq!((code, out.as_str()), (2, ""), "{err}");
+        assert!(err.contains(says) && !err.contains("decrypto-"), "{err}");
+    }
+}
+
+/// A solution proves that a hand makes a number; that it does not is proved by how near it comes.
+#[test]
+fn a_hand_of_krypto_makes_a_number_or_comes_near() {
+    let own = record("krypto/tests/records/own-target.txt");
+    let why =
+        |args: &[&str]| run_with(&[&["why", &own, "--seat", "A", "--at", "0"], args].concat(), b"");
+    let Ran { out, err, code } = why(&["=16"]);
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    assert!(
+        out.contains("The cards 17, 17, 23, 22, 4 can make 16. This is certain:\n  1. "),
+        "{out}"
+    );
+    let solution = out.lines().last().unwrap();
+    assert!(solution.ends_with(" = 16"), "{out}");
+    let mut cards: Vec<&str> = solution.strip_prefix("  1. ").unwrap().split('=').collect();
+    cards = cards[0].split(|sign: char| !sign.is_ascii_digit()).filter(|n| !n.is_empty()).collect();
+    cards.sort_unstable();
+    assert_eq!(cards, ["17", "17", "22", "23", "4"], "{out}");
+    let Ran { out, err, code } = why(&["=17"]);
+    assert_eq!((code, err.as_str()), (1, ""), "{out}");
+    assert!(out.contains("This is certainly false:"), "{out}");
+    let none = "No calculation gives it. The cards make 24 of the numbers from 1 to 25";
+    let nearest = "the nearest: 16 below, 18 above.";
+    assert!(out.contains(none) && out.contains(nearest), "{out}");
+    let Ran { out, code, .. } = why(&["!=17"]);
+    assert_eq!(code, 0, "{out}");
+    let Ran { out, code, .. } = why(&["--json", "C=16"]);
+    assert_eq!(code, 0, "{out}");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(
+        (&json["verdict"], &json["facts"][0]["places"][0]),
+        (&"certain".into(), &"C".into())
+    );
+    for (lang, says) in [("fr", "C’est certainement faux :"), ("pl", "To na pewno nieprawda:")] {
+        let Ran { out, code, .. } = why(&["--lang", lang, "=17"]);
+        assert!(code == 1 && out.contains(says) && !out.contains("-proof-"), "{out}");
+    }
+    for (claim, says) in [("=26", "is not a claim"), ("D=16", "D is not a hidden place here")] {
+        let Ran { out, err, code } = why(&[claim]);
+        assert_eq!((code, out.as_str()), (2, ""), "{err}");
+        assert!(err.contains(says), "{err}");
+    }
 }
