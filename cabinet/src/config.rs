@@ -57,13 +57,13 @@ fn command(forget: bool) -> Command {
         let set = names.iter().find(|name| std::env::var_os(name).is_some());
         *set.unwrap_or(&names[0])
     };
+    // `mut_arg` would move the option to the end of the list, which users see.
     CommandLine::command().mut_subcommands(|command| match command.get_name() {
-        "serve" if forget => {
-            command.args_override_self(true).mut_arg("store", |store| store.env(Resettable::Reset))
-        }
-        "serve" => command
-            .args_override_self(true)
-            .mut_arg("store", |store| store.env(any_of(&["CABINET_STORE", "CABINET_DATA"]))),
+        "serve" => command.args_override_self(true).mut_args(|arg| match arg.get_id().as_str() {
+            "store" if forget => arg.env(Resettable::Reset),
+            "store" => arg.env(any_of(&["CABINET_STORE", "CABINET_DATA"])),
+            _ => arg,
+        }),
         "admin" => command.mut_arg("data", |data| {
             data.env(any_of(&["CABINET_ADMIN", "CABINET_STORE", "CABINET_DATA"]))
         }),

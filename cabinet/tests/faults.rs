@@ -139,7 +139,7 @@ fn a_damaged_record_is_refused_in_clear_words_and_others_play_on() {
     let house = House::open(folder.path(), &[]);
     let no = body(&house.ask("GET", &format!("{hurt}/frame"), &anna, ""));
     assert_eq!(no["code"], "house-damaged");
-    assert_eq!(no["text"], "The log of this table is damaged. Other tables are not concerned.");
+    assert_eq!(no["text"], "The log of this table is damaged. Other tables are not affected.");
     assert_eq!(chat(&house, &hurt, &anna, "more")["code"], "house-damaged");
     assert_eq!(lines(&house, &well, &anna), ["other words"]);
     assert!(chat(&house, &well, &anna, "go on")["ack"].is_object());

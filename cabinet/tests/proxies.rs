@@ -11,7 +11,7 @@ mod cannot;
 mod http;
 
 use std::fs;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -20,6 +20,7 @@ use std::time::{Duration, Instant};
 
 use cannot::cannot;
 use http::ask;
+use serde_json::{Value, json};
 
 /// A running process. Dropping it kills it.
 struct Running(Child);
@@ -216,7 +217,9 @@ fn the_example_with_three_houses_works_as_written() {
         nats.arg("--config").arg(file).envs(password).stderr(Stdio::null());
         start(&mut nats, &format!("127.0.0.1:{}", clients[at]))
     });
-    let mut houses = listens.map(|listen| {
+    let metrics: [u16; 3] = store::nats_server::free_ports();
+    let mut houses = [0, 1, 2].map(|at| {
+        let listen = listens[at];
         let config = on_this_machine(&site("many-houses/cabinet.toml"), 4222, clients);
         let config = replaced(&config, "0.0.0.0:7878", &format!("127.0.0.1:{listen}"));
         let public = format!("localhost:{port}");
@@ -227,6 +230,7 @@ fn the_example_with_three_houses_works_as_written() {
         fs::write(&file, config).unwrap();
         let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
         cabinet.args(["serve", "--config"]).arg(file).envs(password).stderr(Stdio::null());
+        cabinet.args(["--metrics", &format!("127.0.0.1:{}", metrics[at])]);
         Some(start(&mut cabinet, &format!("127.0.0.1:{listen}")))
     });
     let balancer =
@@ -246,11 +250,90 @@ fn the_example_with_three_houses_works_as_written() {
         }
     }
     bots_play(&house(0), port, &certificate);
-    // A house is gone: the balancer goes to the others.
-    houses[0] = None;
-    bots_play(&house(1), port, &certificate);
-    houses[1] = None;
-    bots_play(&house(2), port, &certificate);
+    // A house dies in the middle of a game: the balancer goes to the others.
+    let died = a_game_outlives_its_house(&mut houses, [listens, metrics], port, &certificate);
+    let [next, last] = [(died + 1) % 3, (died + 2) % 3];
+    bots_play(&house(next), port, &certificate);
+    houses[next] = None;
+    bots_play(&house(last), port, &certificate);
+}
+
+/// Zoe's terminal plays through the balancer, and her house is killed after it has acknowledged a move. Her terminal
+/// comes back by itself, finds the move, and sees the next one. Gives the house that was killed.
+fn a_game_outlives_its_house(
+    houses: &mut [Option<Running>; 3],
+    ports: [[u16; 3]; 2],
+    port: u16,
+    certificate: &Path,
+) -> usize {
+    let [at, metrics] = ports.map(|ports| ports.map(|port| format!("127.0.0.1:{port}")));
+    let arrived = ask(&at[0], "POST", "/api/person", "", r#"{"name":"Host"}"#).unwrap();
+    let cookie = arrived.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let cookie = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
+    let new = r#"{"game":"break-the-code","seats":2,"name":"Host"}"#;
+    let made = ask(&at[0], "POST", "/api/tables", &cookie, new).unwrap();
+    let table = made.split("/t/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let path = format!("/api/tables/{table}");
+    let asks = |house: usize, ask: &str| {
+        let answer = http::ask(&at[house], "POST", &path, &cookie, ask).unwrap();
+        assert!(answer.contains("\"ack\""), "{ask}: {answer}");
+    };
+    asks(0, r#"{"join":{"name":"Host"}}"#);
+    asks(0, r#"{"sit":{"seat":"A"}}"#);
+    let config = tempfile::tempdir().unwrap();
+    let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    cabinet.args(["--lang", "en", "join", "--name", "Zoe", "--json"]);
+    cabinet.arg(format!("https://localhost:{port}/t/{table}"));
+    cabinet.env("XDG_CONFIG_HOME", config.path()).env("SSL_CERT_FILE", certificate);
+    cabinet.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut zoe = cabinet.spawn().unwrap();
+    let (mut input, output) = (zoe.stdin.take().unwrap(), zoe.stdout.take().unwrap());
+    let _zoe = Running(zoe);
+    let mut lines = BufReader::new(output).lines();
+    let mut sees = |what: &str, is_it: &dyn Fn(&Value) -> bool| {
+        let mut answers =
+            lines.by_ref().map(|line| -> Value { serde_json::from_str(&line.unwrap()).unwrap() });
+        let found = answers.find(|answer| is_it(answer));
+        found.unwrap_or_else(|| panic!("Zoe's terminal ends before it sees {what}"))
+    };
+    let moves = |answer: &Value| answer["frame"]["moves"].as_u64();
+    sees("her seat", &|answer: &Value| answer["frame"]["you"]["seat"] == "B");
+    asks(0, r#"{"start":{}}"#);
+    // A move of the host, if it is the host's turn.
+    let host_moves = |house: usize| {
+        let frame = http::ask(&at[house], "GET", &format!("{path}/frame"), &cookie, "").unwrap();
+        let frame: Value = serde_json::from_str(frame.split_once("\r\n\r\n").unwrap().1).unwrap();
+        if let Some(notation) = question(&frame["frame"]["legal"]) {
+            let id = frame["frame"]["seq"].to_string();
+            asks(house, &json!({ "act": { "id": id, "notation": notation } }).to_string());
+        }
+    };
+    host_moves(0);
+    let turn = sees("her turn", &|answer: &Value| question(&answer["frame"]["legal"]).is_some());
+    let notation = question(&turn["frame"]["legal"]).unwrap();
+    writeln!(input, "{}", json!({ "act": { "id": "zoe", "notation": notation } })).unwrap();
+    sees("the acknowledgement", &|answer: &Value| answer["ack"]["id"] == "zoe");
+    let done = moves(&turn).unwrap() + 1;
+    // The one house that has a socket is Zoe's.
+    let has_socket = |house: &usize| {
+        let said = ask(&metrics[*house], "GET", "/metrics", "", "").unwrap();
+        said.lines().any(|line| line == "cabinet_sockets 1")
+    };
+    let died = (0..3).find(has_socket).expect("a house with a socket");
+    houses[died].take().unwrap().0.kill().unwrap();
+    sees("that the house is away", &|answer: &Value| answer["lost"].is_object());
+    sees("that a house is there", &|answer: &Value| answer["back"].is_object());
+    sees("her move", &|answer: &Value| moves(answer) == Some(done));
+    host_moves((died + 1) % 3);
+    sees("the next move", &|answer: &Value| moves(answer) == Some(done + 1));
+    died
+}
+
+/// A question that may be asked now.
+fn question(legal: &Value) -> Option<String> {
+    let choices = legal["listed"].as_array().or_else(|| legal["sampled"].as_array())?;
+    let mut choices = choices.iter().filter_map(Value::as_str);
+    choices.find(|choice| choice.starts_with("ask")).map(str::to_owned)
 }
 
 /// A certificate for `localhost` and its key.

@@ -170,6 +170,18 @@ fn what_cannot_be_reviewed_is_refused() {
     refused(&dealt, &["--lang", "pl"], 2, "analizować można tylko zakończone gry");
     let record = record(GAMES[0]);
     refused(&record, &["--seat", "C"], 2, "there is no player “C”");
+    for at in ["0", "9", "1000"] {
+        refused(
+            &record,
+            &["--at", at],
+            2,
+            &format!("there is no move {at}: the record has 8 moves"),
+        );
+    }
+    refused(&record, &["--at", "0", "--lang", "fr"], 2, "il n’y a pas de coup 0");
+    refused(&record, &["--at", "9", "--lang", "pl"], 2, "nie ma ruchu 9");
+    refused(&record, &["--at", "x"], 2, "'x'");
+    assert_eq!(review(&record, &["--at", "8"]).code, 0);
     refused("nonsense\n", &[], 2, "standard input: line 1");
     let cheated = record.replace("A: ask consecutive", "A: ask where-0");
     refused(&cheated, &[], 1, "where-0");

@@ -173,7 +173,7 @@ fn the_answer_is_in_the_chosen_language() {
             "fr",
             [
                 "donnes possibles\u{a0}: 17",
-                "B\u{a0}: 17 rangées, 4,09 bits",
+                "B\u{a0}: 17 rangées, bits\u{a0}: 4,09",
                 "meilleur coup\u{a0}: ask ",
             ],
         ),
