@@ -505,7 +505,7 @@ impl Room {
                 frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
             return Some(self.say(Words::Waiting { names: names.join(", ") }));
         }
-        let said = [Some(self.whose_turn(&frame.to_act, LONGEST)), self.absence(LONGEST)];
+        let said = [Some(self.whose_turn(frame.to_act, LONGEST)), self.absence(LONGEST)];
         let said: Vec<String> = said.into_iter().flatten().map(|said| self.say(said)).collect();
         Some(said.join(" "))
     }
@@ -519,7 +519,7 @@ impl Room {
                 let names: Vec<String> = sitters.map(|name| short(name, letters)).collect();
                 Words::Waiting { names: names.join(", ") }
             } else {
-                self.whose_turn(&frame.to_act, letters)
+                self.whose_turn(frame.to_act, letters)
             })
         };
         Some(fitting(said, fits))
@@ -534,7 +534,7 @@ impl Room {
         Some(fitting(said, fits))
     }
 
-    fn whose_turn(&self, to_act: &Seats, letters: usize) -> Words {
+    fn whose_turn(&self, to_act: Seats, letters: usize) -> Words {
         if self.is_to_act() {
             return Words::YourTurn { verbs: self.verbs().join(", ") };
         }

@@ -453,7 +453,7 @@ impl FullScreen {
         let is_text =
             |slot: &&kernel::grammar::Slot| matches!(slot.kind, kernel::grammar::Kind::Text { .. });
         let most = form.and_then(|form| form.slots.last()).filter(is_text).map(|slot| slot.most);
-        let begun = texts.split(';').last().is_some_and(|text| !text.trim().is_empty());
+        let begun = texts.split(';').next_back().is_some_and(|text| !text.trim().is_empty());
         begun && most.is_some_and(|most| texts.split(';').count() < most)
     }
 
