@@ -127,7 +127,7 @@ impl View {
         }
     }
 
-    /// What the viewer may do now: every question, a sample of guesses that the own tiles allow, and to decline a last
+    /// What the viewer may do now: every question, one of the guesses that the own tiles allow, and to decline a last
     /// guess.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(seat) = self.turn.filter(|&seat| self.viewer == Viewer::Seat(seat)) else {
@@ -137,23 +137,16 @@ impl View {
         let asks = asks.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
         let own = self.rows[seat].unwrap_or_default();
         let pass = (!self.closing.is_empty()).then_some(Action::Pass);
-        let mut actions = Vec::with_capacity(2 * self.face_up.len() + GUESSES);
-        actions.extend(asks.chain(some_guesses(own, self.row_length())).chain(pass));
-        Legal::Sampled(actions)
+        let guess = some_guess(own, self.row_length());
+        Legal::Sampled(asks.chain([guess]).chain(pass).collect())
     }
 }
 
-/// The most guesses of the sample.
-const GUESSES: usize = 2;
-
-/// Guesses without the tiles of the own row, spread evenly over the digits.
-fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {
+/// A guess without the tiles of the own row, spread evenly over the digits.
+fn some_guess(own: Row, size: usize) -> Action {
     let others: Vec<Hand> = Hand::BOX.without(own.beside(Hand::NONE)).singles().collect();
-    let step = others.len() / size;
-    (0..step.min(GUESSES)).map(move |start| {
-        let hand = others.iter().skip(start).step_by(step).take(size);
-        Action::Guess(hand.fold(Hand::NONE, |hand, &tile| hand.with(tile)).row().tiles().collect())
-    })
+    let hand = others.iter().step_by(others.len() / size).take(size);
+    Action::Guess(hand.fold(Hand::NONE, |hand, &tile| hand.with(tile)).row().tiles().collect())
 }
 
 impl Move {
