@@ -4,8 +4,10 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of event")]
 
 use std::collections::BTreeMap;
+use std::fs::File;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, SystemTime};
 
 use kernel::{Assist, Language, Names, Thinking};
 use locales::Texts;
@@ -152,6 +154,9 @@ fn a_save_that_cannot_be_read_is_kept_and_does_not_hide_another() {
     let keeper = Keeper::new(folder.path(), "krypto");
     let damaged = folder.path().join("krypto.json");
     std::fs::write(&damaged, "{").unwrap();
+    // The bots of the other game go on meanwhile, and their moves are saved.
+    let later = SystemTime::now() + Duration::from_mins(1);
+    File::options().write(true).open(&damaged).unwrap().set_modified(later).unwrap();
     assert_eq!(saved::files(folder.path(), None)[0], damaged, "the newest");
     assert_eq!(read(folder.path()).terms.game.meta().id, "kryptos");
     for number in 1..=2 {

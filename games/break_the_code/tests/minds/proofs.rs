@@ -418,7 +418,8 @@ fn the_checker_rejects_words_that_say_something_else() {
         }
         for i in 0..proof.steps.len() {
             assert_eq!(forged(&|proof| proof.steps[i].place = None), Err(Flaw::Step(i)));
-            let elsewhere = |proof: &mut Proof| proof.steps[i].place = Some("A.a".to_owned());
+            let own = if view.viewer == Viewer::Seat(seat('A')) { "A.a" } else { "B.a" };
+            let elsewhere = |proof: &mut Proof| proof.steps[i].place = Some(own.to_owned());
             assert_eq!(forged(&elsewhere), Err(Flaw::Step(i)));
             steps += 1;
         }
