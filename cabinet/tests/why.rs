@@ -153,7 +153,9 @@ fn a_hand_of_krypto_makes_a_number_or_comes_near() {
         (&json["verdict"], &json["facts"][0]["places"][0]),
         (&"certain".into(), &"C".into())
     );
-    for (lang, says) in [("fr", "C’est certainement faux\u{202f}:"), ("pl", "To na pewno nieprawda:")] {
+    for (lang, says) in
+        [("fr", "C’est certainement faux\u{202f}:"), ("pl", "To na pewno nieprawda:")]
+    {
         let Ran { out, code, .. } = why(&["--lang", lang, "=17"]);
         assert!(code == 1 && out.contains(says) && !out.contains("-proof-"), "{out}");
     }
