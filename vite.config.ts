@@ -7,6 +7,7 @@ import { compressed } from './web/build/compressed.ts';
 import { door } from './web/build/door.ts';
 import { fonts, MADE } from './web/build/fonts.ts';
 import { heads } from './web/build/heads.ts';
+import { icons } from './web/build/icons.ts';
 import { inlined } from './web/build/inlined.ts';
 import { pages } from './web/build/pages.ts';
 import { rules } from './web/build/rules.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
     // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  plugins: [svelte(), door(), rules(), fonts(), inlined(), heads(), pages(), compressed()],
+  plugins: [svelte(), icons(), door(), rules(), fonts(), inlined(), heads(), pages(), compressed()],
   build: {
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,
