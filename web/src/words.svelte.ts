@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-import { FUNCTIONS } from './functions';
+import { FUNCTIONS, parameter } from './functions';
 
 /** Every language of the page, by its own name. */
 export const LANGUAGES = { en: 'English', fr: 'Français', pl: 'Polski' } as const;
@@ -53,7 +53,9 @@ class Words {
     void this.#version;
     const bundle = this.#bundle(this.language);
     const message = bundle.getMessage(id);
-    return message?.value ? bundle.formatPattern(message.value, params ?? null, []) : id;
+    if (!message?.value) return id;
+    const given = Object.entries(params ?? {}).map(([name, value]) => [name, parameter(value)] as const);
+    return bundle.formatPattern(message.value, Object.fromEntries(given), []);
   };
 
   /** Loads files of texts in the current language, and from now on in every language that is chosen. */
