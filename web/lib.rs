@@ -110,11 +110,11 @@ pub fn fonts(language: &str) -> Option<String> {
     Some(String::from_utf8_lossy(&fonts.data).into_owned())
 }
 
-/// The fingerprint of the style sheet in the page, as a content policy names it: `sha256-…`.
-pub fn style_print() -> Option<String> {
+/// The fingerprint of the `style` or the `script` that stands in the page, as a content policy names it: `sha256-…`.
+pub fn print_of(element: &str) -> Option<String> {
     let page = bare_page(&[]);
     let page = String::from_utf8_lossy(&page.bytes);
-    let (_, print) = page.split_once(r#"<style data-print=""#)?;
+    let (_, print) = page.split_once(&format!(r#"<{element} data-print=""#))?;
     Some(print.split('"').next()?.to_owned())
 }
 
@@ -162,8 +162,13 @@ mod tests {
     }
 
     #[test]
-    fn the_page_has_its_style_and_names_its_fingerprint() {
-        assert!(style_print().is_some_and(|print| print.starts_with("sha256-")));
+    fn the_page_has_its_style_and_its_script_and_names_their_fingerprints() {
+        for element in ["style", "script"] {
+            assert!(
+                print_of(element).is_some_and(|print| print.starts_with("sha256-")),
+                "{element}"
+            );
+        }
     }
 
     #[test]

@@ -25,12 +25,14 @@ use crate::origin::Origin;
 /// The header of the response that has the number of the request.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// What the page may load: files of this house, and the style sheet that stands in the page.
+/// What the page may load: files of this house, and the style sheet and the script that stand in the page.
 static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
-    let sheet = web::style_print().map(|print| format!(" '{print}'")).unwrap_or_default();
+    let own =
+        |element| web::print_of(element).map(|print| format!(" '{print}'")).unwrap_or_default();
+    let [sheet, script] = ["style", "script"].map(own);
     let policy = format!(
-        "default-src 'self'; style-src 'self'{sheet}; object-src 'none'; base-uri 'none'; \
-         frame-ancestors 'none'; form-action 'self'"
+        "default-src 'self'; style-src 'self'{sheet}; script-src 'self'{script}; object-src 'none'; \
+         base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
     );
     HeaderValue::try_from(policy).expect("a fingerprint is plain letters")
 });

@@ -67,8 +67,8 @@ function whole(chunks: Rolldown.OutputChunk[], module: string, found = new Set<s
   return found;
 }
 
-/** The first paint needs none of these files: the fonts and the script of every page go before. */
+/** The first paint needs none of these files: `inlined.ts` asks for them after it. */
 function link(file: string): string {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  const kind = file.endsWith('.css') ? 'rel="later-preload" as="style"' : 'rel="later-modulepreload"';
   return `<link ${kind} fetchpriority="low" crossorigin href="/${file}" />`;
 }
