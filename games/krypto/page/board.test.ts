@@ -27,7 +27,10 @@ beforeAll(() => {
   Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
 });
 beforeEach(() => localStorage.clear());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
 afterEach(async () => {
+  vi.useRealTimers();
   if (shown) await unmount(shown);
   document.body.innerHTML = '';
   sessionStorage.clear();
@@ -51,6 +54,9 @@ function show(view: View, legal: string[], more: Partial<BoardProps<View, Aids>>
     ...more,
   };
   shown = mount(Board, { target: document.body, props });
+  flushSync();
+  // Parts of it are drawn in tasks of their own.
+  vi.advanceTimersByTime(0);
   flushSync();
   return act;
 }
@@ -208,7 +214,6 @@ describe('KR09: after a round', () => {
     });
 
   test('everybody sees who won and how, until ready for the next', () => {
-    vi.useFakeTimers();
     const act = show(paused(['B']), ['ready']);
     expect(all('.bench, .calls')).toEqual([]);
     expect(all('.pause p, .pause li').map(({ textContent }) => textContent)).toEqual([
@@ -222,7 +227,6 @@ describe('KR09: after a round', () => {
     flushSync();
     all('.pause .button')[0]?.click();
     expect(act).toHaveBeenCalledWith('ready');
-    vi.useRealTimers();
   });
 
   test('who is ready reads who is not', () => {

@@ -3,7 +3,7 @@
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BoardProps } from '$page/board';
 import { Drafts } from '$page/drafts';
@@ -40,7 +40,10 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
 afterEach(async () => {
+  vi.useRealTimers();
   if (shown) await unmount(shown);
   document.body.innerHTML = '';
   sessionStorage.clear();
@@ -65,6 +68,9 @@ function show(more: Partial<BoardProps<View, Aids>> = {}) {
     ...more,
   };
   shown = mount(Board, { target: document.body, props });
+  flushSync();
+  // Parts of it are drawn in tasks of their own.
+  vi.advanceTimersByTime(0);
   flushSync();
   return { act, marks };
 }

@@ -3,7 +3,7 @@
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { rulesOf } from '../../rules';
 import { LANGUAGES, words, type Language } from '../../words.svelte';
@@ -17,7 +17,10 @@ vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 let shown: ReturnType<typeof mount> | null = null;
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
 afterEach(async () => {
+  vi.useRealTimers();
   if (shown) await unmount(shown);
   shown = null;
 });
@@ -32,6 +35,9 @@ describe.each(games)('%s', (game) => {
     const { Drawn, clauses } = await rulesOf(game, language);
     if (!Drawn) return expect.fail('nothing is drawn');
     shown = mount(Drawn, { target: document.body });
+    flushSync();
+    // Parts of it are drawn in tasks of their own.
+    vi.advanceTimersByTime(0);
     flushSync();
     expect(all('section.sheet').map(({ id }) => id)).toEqual(['deal', 'play', 'ending', 'examples']);
     expect(all('.example')).toHaveLength(3);
