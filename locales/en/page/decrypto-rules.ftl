@@ -2,7 +2,7 @@
 # The words and clues are those of the examples; a test checks that the clues are legal.
 
 decrypto-rules-words = lion; moon; salt; castle
-decrypto-rules-clues-1 = drawbridge; werewolf; soup
+decrypto-rules-clues-1 = moat; werewolf; soup
 decrypto-rules-clues-2 = mane; sea; tide
 decrypto-rules-clues-3 = pepper; knight; astronaut
 
@@ -23,12 +23,12 @@ decrypto-rules-three = Three can play too *house*: A and B are a team, C interce
 
 decrypto-rules-one = Three clues
 decrypto-rules-one-code = The encryptor draws 4 2 3: castle, moon, salt.
-decrypto-rules-one-clues = The clues are drawbridge, werewolf and soup.
-decrypto-rules-one-team = The team thinks: a drawbridge leads into the castle, 4. A werewolf waits for the moon, 2. Soup needs salt, 3.
+decrypto-rules-one-clues = The clues are moat, werewolf and soup.
+decrypto-rules-one-team = The team thinks: a moat lies around the castle, 4. A werewolf waits for the moon, 2. Soup needs salt, 3.
 decrypto-rules-one-so = It says 4 2 3 and is right: no token.
 decrypto-rules-two = An interception
 decrypto-rules-two-sheet = You are Black in round 3. You do not know White’s words, but you have all their clues before you.
-decrypto-rules-two-clues = White’s new clues: pepper goes with soup and sea, 3. Knight goes with drawbridge, 4. Astronaut goes with werewolf and tide, 2.
+decrypto-rules-two-clues = White’s new clues: pepper goes with soup and sea, 3. Knight goes with moat, 4. Astronaut goes with werewolf and tide, 2.
 decrypto-rules-two-answer = You answer 3 4 2. The code is 3 4 2.
 decrypto-rules-two-so = Black takes an interception token.
 decrypto-rules-end = Who has won?
