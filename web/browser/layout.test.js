@@ -253,12 +253,14 @@ test(
         if (viewport.width < 960 && (await page.locator('aside.open').count()) === 0) await button.click();
         const last = page.locator(end);
         await last.scrollIntoViewIfNeeded();
-        const shown = await last.evaluate((element) => {
+        const isSeen = (element) => {
           const { left, top, width, height } = element.getBoundingClientRect();
           const at = document.elementFromPoint(left + Math.min(width / 2, 20), top + height - 4);
-          return { hit: element.contains(at), inside: top + height <= innerHeight };
-        });
-        assert.deepEqual(shown, { hit: true, inside: true }, `${where}: ${tab}`);
+          return element.contains(at) && top + height <= innerHeight;
+        };
+        // The log may still be on its way to the end.
+        const seen = page.waitForFunction(isSeen, await last.elementHandle(), { timeout: 5000 });
+        assert.ok(await seen.catch(() => false), `${where}: ${tab}`);
       }
     }
     assert.deepEqual(reports, []);

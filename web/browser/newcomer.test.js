@@ -72,6 +72,8 @@ test('who only watches can talk under a nickname, and is told if it is taken', {
       const line = page.getByText('To talk here, choose a nickname.');
       if (!(await line.isVisible())) await page.locator('nav').getByRole('button', { name: 'Chat' }).click();
     }
+    // The door of a table has a field for a nickname, too.
+    await page.getByText('To talk here, choose a nickname.').waitFor();
     const nickname = page.getByRole('textbox', { name: 'Nickname' });
     await nickname.fill('Anna');
     await nickname.press('Enter');
