@@ -30,14 +30,14 @@ test('places and rows have the signs of a proof, and places what they hold', asy
   expect(drawn()).toEqual(['', '', '', '', '']);
 });
 
-test('a place can be asked about everything that lay hidden, what it holds first', () => {
+test('a place can be asked about everything that lay hidden, in order', () => {
   const hidden = [
     { place: 'B3', text: '27' },
     { place: 'aside', text: '40 12' },
   ];
   const dealt = [...hidden, { place: 'B1', text: '9' }];
   expect(claimsOf(hidden)).toEqual(['B3=27', 'aside=40', 'aside=12']);
-  expect(valuesAt('B3', hidden, dealt)).toEqual(['27', '9', '12', '40']);
-  expect(valuesAt('aside', hidden, dealt)).toEqual(['40', '12', '9', '27']);
+  expect(valuesAt('B3', hidden, dealt)).toEqual(['9', '12', '27', '40']);
+  expect(valuesAt('aside', hidden, dealt)).toEqual(['9', '12', '27', '40']);
   expect(valuesAt('B1', hidden, dealt), 'it lies open').toEqual([]);
 });

@@ -27,14 +27,13 @@ export const claimsOf = (places: readonly Shown[]) =>
   places.flatMap(({ place, text }) => text.split(' ').map((one) => `${place}=${one}`));
 
 /**
- * What a hidden place can be asked about: what it holds, then everything else that lay hidden in the deal, so that a
- * touch can also ask what is not there.
+ * What a hidden place can be asked about: everything that lay hidden in the deal, in order, so that a touch can also ask
+ * what is not there. What the place holds stands among the others: the first of the list would give it away.
  */
 export function valuesAt(place: string, hidden: readonly Shown[], dealt: readonly Shown[]): string[] {
   const cards = (some: readonly Shown[]) => some.flatMap(({ text }) => text.split(' '));
   const order = new Intl.Collator('en', { numeric: true }).compare;
-  const own = hidden.filter((one) => one.place === place);
-  return own.length === 0 ? [] : [...new Set([...cards(own), ...cards([...hidden, ...dealt]).toSorted(order)])];
+  return hidden.some((one) => one.place === place) ? [...new Set(cards([...hidden, ...dealt]).toSorted(order))] : [];
 }
 
 /** Removes all that was drawn. */
