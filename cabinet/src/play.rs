@@ -103,12 +103,18 @@ fn deal(args: &PlayArgs, texts: &Texts, to: Sender<Event>) -> Result<Asks, Failu
 fn resume(args: &PlayArgs, texts: Texts, to: Sender<Event>) -> Result<Asks, Failure> {
     let id = args.game.map(|game| game.meta().id);
     let folder = folder().unwrap_or_default();
-    let game = saved::newest(&folder, id, !args.hasty_bots).ok_or_else(|| {
-        let files = saved::files(&folder, id);
-        let unread = |file: &PathBuf| Words::UnreadSave { file: file.display().to_string() };
-        Failure::refused(files.first().map_or(Words::NothingSaved, unread), &texts, None)
-    })?;
-    let keeper = Keeper::new(&folder, game.terms.game.meta().id);
+    let newest = |id: Option<&str>| {
+        saved::newest(&folder, id, !args.hasty_bots).ok_or_else(|| {
+            let files = saved::files(&folder, id);
+            let unread = |file: &PathBuf| Words::UnreadSave { file: file.display().to_string() };
+            Failure::refused(files.first().map_or(Words::NothingSaved, unread), &texts, None)
+        })
+    };
+    let found = newest(id)?.terms.game.meta().id;
+    let mut keeper = Keeper::new(&folder, found);
+    keeper.hold().map_err(|no| Failure::refused(no, &texts, None))?;
+    // Until the file was held, another terminal could write to it.
+    let game = newest(Some(found))?;
     let seed = TableArgs { game: game.terms.game, seats: 1, options: Vec::new(), seed: args.seed };
     let rng = seed.rng(&texts)?;
     Ok(LocalTable::open(game, texts, rng, keeper, to))
@@ -122,7 +128,8 @@ fn keeper(game: &str, texts: &Texts, to: &Sender<Event>) -> Result<Keeper, Failu
         let _ = to.send(Event::Kept(Err(say(Words::UnsavedAnywhere))));
         return Ok(Keeper::default());
     };
-    let keeper = Keeper::new(&folder, game);
+    let mut keeper = Keeper::new(&folder, game);
+    keeper.hold().map_err(|no| Failure::refused(no, texts, None))?;
     let aside = keeper.set_aside().map_err(|error| {
         let (folder, why) = (folder.display().to_string(), error.to_string());
         Failure::refused(Tool::CannotWriteTo { folder, why }, texts, None)

@@ -91,8 +91,8 @@ fn plays(game: &str, args: &[&str]) {
     player.play();
     let said = player.quit();
     assert!(said.contains(" wins.") || said.contains(" win.") || said.contains("Nobody wins."));
-    let left: Vec<_> = std::fs::read_dir(folder.path().join("cabinet")).unwrap().collect();
-    assert!(left.is_empty(), "a finished game is not kept: {left:?}");
+    let file = folder.path().join(format!("cabinet/{game}.json"));
+    assert!(!file.exists(), "a finished game is not kept: {}", file.display());
 }
 
 #[test]
@@ -202,6 +202,34 @@ fn a_new_game_takes_the_place_of_a_saved_one_only_when_told() {
     new.say("note");
     new.line_with("Your note is empty.");
     new.quit();
+}
+
+#[test]
+fn a_game_that_is_open_in_another_terminal_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = ["break-the-code", "--seed", "3", "--option", "first=A"];
+    let mut first = Player::start(folder.path(), &game);
+    first.line_with("Your turn: ");
+    let file = folder.path().join("cabinet/break-the-code.json");
+    for args in [&[&game[..], &["--new"]].concat(), &vec!["break-the-code", "--resume"]] {
+        let second = Command::new(env!("CARGO_BIN_EXE_cabinet"))
+            .args(["--lang", "en", "play"])
+            .args(args)
+            .env("XDG_STATE_HOME", folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert_eq!((second.status.code(), &second.stdout[..]), (Some(2), &b""[..]));
+        let said = String::from_utf8(second.stderr).unwrap();
+        let file = file.display();
+        assert!(said.contains(&format!("{file} is open in another terminal")), "{said}");
+    }
+    // Another game is played at the same time.
+    Player::start(folder.path(), &["krypto"]).quit();
+    // Nothing stays locked after a process that is killed.
+    first.child.kill().unwrap();
+    first.child.wait().unwrap();
+    Player::start(folder.path(), &["break-the-code", "--resume"]).quit();
 }
 
 #[test]

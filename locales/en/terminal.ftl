@@ -78,6 +78,7 @@ terminal-unsaved = The game cannot be saved: { $why }
 terminal-unsaved-anywhere = The game cannot be saved: there is no folder for it. Set HOME.
 terminal-set-aside = A saved game could not be read. It is now called { $file }.
 terminal-unread-save = the saved game in { $file } cannot be read
+terminal-open-elsewhere = the game in { $file } is open in another terminal: leave it there first
 terminal-unread-identities = { $file } cannot be read: { $why }. It says who you are on each server. Mend it, or move it away to come as a new person.
 terminal-unwritten-identities = cannot write { $file }: { $why }. The terminal keeps there who you are on each server.
 terminal-nowhere = Nothing answers at { $house }. Check the address, and whether the server runs.

@@ -78,6 +78,7 @@ terminal-unsaved = La partie ne peut pas être sauvegardée : { $why }
 terminal-unsaved-anywhere = La partie ne peut pas être sauvegardée : il n’y a pas de dossier pour elle. Définissez HOME.
 terminal-set-aside = Une partie sauvegardée est illisible. Elle s’appelle désormais { $file }.
 terminal-unread-save = la partie sauvegardée dans { $file } est illisible
+terminal-open-elsewhere = la partie de { $file } est ouverte dans un autre terminal : quittez-la d’abord là-bas
 terminal-unread-identities = { $file } est illisible : { $why }. Ce fichier dit qui vous êtes sur chaque serveur. Réparez-le, ou déplacez-le pour revenir comme une nouvelle personne.
 terminal-unwritten-identities = impossible d’écrire { $file } : { $why }. Le terminal y garde qui vous êtes sur chaque serveur.
 terminal-nowhere = Rien ne répond à { $house }. Vérifiez l’adresse, et si le serveur tourne.

@@ -79,6 +79,7 @@ terminal-unsaved = Nie można zapisać gry: { $why }
 terminal-unsaved-anywhere = Nie można zapisać gry: nie ma na nią folderu. Ustaw HOME.
 terminal-set-aside = Zapisanej gry nie da się odczytać. Nazywa się teraz { $file }.
 terminal-unread-save = gry zapisanej w { $file } nie da się odczytać
+terminal-open-elsewhere = gra z pliku { $file } jest otwarta w innym terminalu: najpierw zakończ ją tam
 terminal-unread-identities = nie można odczytać { $file }: { $why }. Ten plik mówi, kim jesteś na każdym serwerze. Napraw go albo przenieś, aby przyjść jako nowa osoba.
 terminal-unwritten-identities = nie można zapisać { $file }: { $why }. Terminal trzyma tam, kim jesteś na każdym serwerze.
 terminal-nowhere = Nic nie odpowiada pod { $house }. Sprawdź adres i to, czy serwer działa.

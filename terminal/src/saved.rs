@@ -1,18 +1,24 @@
 //! An unfinished local game on the disk, stored after each move, so that nothing is lost however the terminal ends.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use kernel::{Assist, Record, Thinking};
 use serde::{Deserialize, Serialize};
 use wire::{Happened, Hinted, Note};
 
 use crate::local::{Terms, Unfinished};
+use crate::words::Words;
 
 /// Where a local game is stored.
 #[derive(Clone, Debug, Default)]
-pub struct Keeper(Option<PathBuf>);
+pub struct Keeper {
+    path: Option<PathBuf>,
+    /// Says to other terminals that the game is open. The system gives the lock up with the process, however that ends.
+    lock: Option<Arc<File>>,
+}
 
 /// What the player wrote and was told besides the moves.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -40,14 +46,30 @@ struct Saved {
 impl Keeper {
     /// Stores the game of this id in a folder.
     pub fn new(folder: &Path, game: &str) -> Self {
-        Self(Some(folder.join(format!("{game}.json"))))
+        Self { path: Some(folder.join(format!("{game}.json"))), lock: None }
+    }
+
+    /// Holds the file for this terminal, as long as the keeper or a clone of it is there. Where the system has no locks, the
+    /// game is played without.
+    ///
+    /// # Errors
+    ///
+    /// If the game is open in another terminal: each would write over what the other stores.
+    pub fn hold(&mut self) -> Result<(), Words> {
+        let Some(path) = &self.path else { return Ok(()) };
+        let Ok(lock) = open_lock(path) else { return Ok(()) };
+        if let Err(TryLockError::WouldBlock) = lock.try_lock() {
+            return Err(Words::OpenElsewhere { file: path.display().to_string() });
+        }
+        self.lock = Some(Arc::new(lock));
+        Ok(())
     }
 
     /// Puts what cannot be gone on with aside under another name, so that the new game does not take its place. Returns
     /// the new name, if there was such a file.
     pub fn set_aside(&self) -> io::Result<Option<PathBuf>> {
         let unread = |path: &&PathBuf| path.exists() && read(path, true).is_none();
-        let Some(path) = self.0.as_ref().filter(unread) else { return Ok(None) };
+        let Some(path) = self.path.as_ref().filter(unread) else { return Ok(None) };
         let names = (1..).map(|number: u32| path.with_extension(format!("unread-{number}")));
         let free = names.into_iter().find(|name| !name.exists()).expect("a folder is finite");
         fs::rename(path, &free)?;
@@ -56,7 +78,7 @@ impl Keeper {
 
     /// Stores the game.
     pub(crate) fn keep(&self, terms: &Terms, record: String, sheet: &Sheet) -> io::Result<()> {
-        let Some(path) = &self.0 else { return Ok(()) };
+        let Some(path) = &self.path else { return Ok(()) };
         let Terms { options, bots, assist, .. } = terms.clone();
         let saved = Saved { options, bots, assist, record, sheet: sheet.clone() };
         let text = serde_json::to_string(&saved).expect("plain data");
@@ -67,8 +89,17 @@ impl Keeper {
     /// Removes the file of a finished game.
     pub fn forget(&self) {
         // It may not be there.
-        let _ = self.0.as_ref().map(fs::remove_file);
+        let _ = self.path.as_ref().map(fs::remove_file);
     }
+}
+
+/// Opens the lock file beside the file of a game. It stays when the game is over: removed, it could be held by one terminal
+/// and made anew by another.
+fn open_lock(path: &Path) -> io::Result<File> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    File::options().write(true).create(true).truncate(false).open(path.with_extension("lock"))
 }
 
 /// The files of unfinished games in a folder, or that of a game's id; the newest first.

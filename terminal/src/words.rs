@@ -55,6 +55,8 @@ kernel::phrases! {
         Nowhere { house: String } => "nowhere",
         /// An answer in the menu that is none of these.
         NotAChoice { said: String, choices: String } => "not-a-choice",
+        /// Two terminals would write over each other's game.
+        OpenElsewhere { file: String } => "open-elsewhere",
         /// Words for yes, between blanks.
         Yes => "yes",
         /// Words for no, between blanks.
