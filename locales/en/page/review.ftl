@@ -14,6 +14,10 @@ review-note = Your note at move { $move }
 review-note-none = You had written nothing by then.
 review-working = The review is being worked out: { $done } of { $total } moves
 review-unseen = These eyes did not see this move.
+review-resigns = { $who ->
+    [you] You resign.
+   *[other] { $name } resigns.
+}
 review-because = The bot’s reason:
 review-expected = Expected
 review-brought = Brought

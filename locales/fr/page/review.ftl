@@ -14,6 +14,10 @@ review-note = Votre note au coup { $move }
 review-note-none = Vous n’aviez encore rien écrit.
 review-working = Analyse en cours : { $done } coups sur { $total }
 review-unseen = Ce coup n’était pas visible d’ici.
+review-resigns = { $who ->
+    [you] Vous abandonnez.
+   *[other] { $name } abandonne.
+}
 review-because = La raison du robot :
 review-expected = Espéré
 review-brought = Obtenu

@@ -14,6 +14,10 @@ review-note = Twoja notatka przy ruchu { $move }
 review-note-none = Nic jeszcze wtedy nie było zapisane.
 review-working = Trwa analiza: { $done } z { $total } ruchów
 review-unseen = Stąd tego ruchu nie było widać.
+review-resigns = { $who ->
+    [you] Poddajesz się.
+   *[other] { $name } poddaje się.
+}
 review-because = Powód bota:
 review-expected = Oczekiwane
 review-brought = Uzyskane

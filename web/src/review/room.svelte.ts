@@ -39,6 +39,12 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promis
 /** The move that led to a position, in notation. */
 export const actionOf = (position: PastPosition | null) => (position?.played?.entry ?? '').replace(/^\S+ \S+: /, '');
 
+/** The seat that made the move that led to a position. */
+export const moverOf = (position: PastPosition | null): Seat => position?.played?.entry.split(/[ :]/, 2)[1] ?? '';
+
+/** The action of a player who gives the game up, in notation. */
+export const RESIGN = 'resign';
+
 export class Room {
   /** The number of moves after which the game is seen. */
   at = $state(0);

@@ -65,6 +65,20 @@ test('a game that was given up still hides what can be asked about', async () =>
   await vi.waitFor(() => expect(asks()).toBe(true));
 });
 
+test('everybody sees who resigned', async () => {
+  await words.need('page/review');
+  position.mockImplementation((_table, _round, move) =>
+    Promise.resolve({ view: { move }, lines: move - 1, 'to-act': [], played: { entry: '66.252 A: resign' } }),
+  );
+  const room = open(false);
+  const told = () => document.querySelector('#played')?.textContent;
+  await vi.waitFor(() => expect(told()).toBe('You resign.'));
+  for (const eyes of ['B', 'public', 'open'] as const) {
+    room.look(eyes);
+    await vi.waitFor(() => expect([room.arrived, told()]).toEqual([true, 'A resigns.']));
+  }
+});
+
 test('another language does not end the study of a game', async () => {
   // As every request does.
   review.mockImplementationOnce(() => Promise.resolve({ done: words.language.length, total: 3 }));
