@@ -1,6 +1,6 @@
 //! `cabinet admin`: manages a server that runs on this machine.
 
-use std::io::{Read as _, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -266,10 +266,19 @@ impl Server<'_> {
         Failure::refused(why, self.texts, None)
     }
 
+    /// Why there is no way to the running server.
+    fn unreached(&self, error: &io::Error) -> Failure {
+        let folder = self.data.display().to_string();
+        self.fails(match error.kind() {
+            io::ErrorKind::PermissionDenied => Tool::OfAnotherUser { folder },
+            _ => Tool::NoServer { folder },
+        })
+    }
+
     /// Sends a request to the running server and returns the body of the answer.
     fn ask(&self, method: &str, path: &str, body: &str) -> Result<String, Failure> {
         let mut stream = UnixStream::connect(server::admin::socket(self.data))
-            .map_err(|_| self.fails(Tool::NoServer { folder: self.data.display().to_string() }))?;
+            .map_err(|error| self.unreached(&error))?;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
              Accept-Language: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -290,5 +299,24 @@ impl Server<'_> {
                 Err(_) => body.trim_end().to_owned(),
             })),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_server_of_another_user_is_not_said_to_be_stopped() {
+        let texts = Texts::new(Language::English);
+        let server = Server { data: Path::new("/data"), json: false, texts: &texts };
+        let said = |kind| match server.unreached(&io::Error::from(kind)) {
+            Failure::Misuse(said) => said,
+            other => panic!("{other:?}"),
+        };
+        assert!(said(io::ErrorKind::PermissionDenied).contains("only its own user"));
+        assert!(said(io::ErrorKind::NotFound).starts_with("no server is running here"));
     }
 }

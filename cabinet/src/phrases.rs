@@ -15,6 +15,7 @@ kernel::refusals! {
         IsAFolder => "is-a-folder",
         NoPermission => "no-permission",
         NotText => "not-text",
+        NothingInIt => "nothing-in-it",
         LargeFile { bytes: u64 } => "large-file",
         StandardInput => "standard-input",
         WhichRecord => "which-record",
@@ -27,6 +28,7 @@ kernel::refusals! {
 
         // The server and its configuration.
         Open { url: String } => "open",
+        OpenToOthers { port: String } => "open-to-others",
         CannotListen { option: &'static str, address: String, why: String } => "cannot-listen",
         CannotUseFolder { folder: String, why: String } => "cannot-use-folder",
         FolderInUse { folder: String } => "folder-in-use",
@@ -101,6 +103,7 @@ kernel::refusals! {
         BackupExists { file: String } => "backup-exists",
         NoBackup { file: String, why: String } => "no-backup",
         NoServer { folder: String } => "no-server",
+        OfAnotherUser { folder: String } => "of-another-user",
         NoAnswer { why: String } => "no-answer",
         StrangeAnswer { why: String } => "strange-answer",
 

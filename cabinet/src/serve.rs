@@ -26,7 +26,7 @@ pub(crate) fn run(
     log::start(args, &id);
     let ready = |url: &str| {
         // With standard output closed the server runs all the same.
-        let _ = print(&format!("{}\n", Tool::Open { url: url.to_owned() }.say(texts)));
+        let _ = print(&opened(url, texts));
     };
     let places = Places { address: args.listen, metrics: args.metrics, admin: admin(args) };
     let store = open(args, texts)?;
@@ -37,6 +37,19 @@ pub(crate) fn run(
         }
         Unopened::Failed(error) => Failure::Misuse(error.to_string()),
     })
+}
+
+/// Where the server is open. At every address of the machine none of them is its name.
+fn opened(url: &str, texts: &Texts) -> String {
+    let everywhere = ["http://0.0.0.0:", "http://[::]:"];
+    match everywhere.iter().find_map(|all| url.strip_prefix(all)) {
+        Some(port) => {
+            let open = Tool::Open { url: format!("http://localhost:{port}") }.say(texts);
+            let others = Tool::OpenToOthers { port: port.to_owned() }.say(texts);
+            format!("{open}\n{others}\n")
+        }
+        None => format!("{}\n", Tool::Open { url: url.to_owned() }.say(texts)),
+    }
 }
 
 fn open(args: &ServeArgs, texts: &Texts) -> Result<Store, Failure> {
@@ -105,6 +118,17 @@ mod tests {
         assert_eq!(idle, Duration::from_secs(15));
         assert_eq!((bots.at_once, bots.pauses), (16, false));
         assert_eq!(bots.thinking, Thinking::millis(17));
+    }
+
+    #[test]
+    fn an_address_that_nobody_can_open_is_not_shown() {
+        let texts = Texts::new(kernel::Language::English);
+        let said = opened("http://0.0.0.0:7878", &texts);
+        assert!(said.starts_with("Cabinet Noir is open: http://localhost:7878\n"), "{said}");
+        assert!(said.contains("http://ADDRESS:7878"), "{said}");
+        assert_eq!(opened("http://[::]:7878", &texts), said);
+        let own = opened("http://127.0.0.1:7878", &texts);
+        assert_eq!(own, "Cabinet Noir is open: http://127.0.0.1:7878\n");
     }
 
     #[test]

@@ -51,7 +51,13 @@ fn read_option(given: &str, texts: &Texts) -> Result<(String, String), Failure> 
     Ok((key.to_owned(), value))
 }
 
-/// The lines of a small file, without empty ones.
+/// A file in which something must stand.
+pub(crate) fn nothing_in(path: &str, texts: &Texts) -> Failure {
+    let why = Tool::NothingInIt.say(texts).into();
+    Failure::refused(Tool::CannotRead { source: path.to_owned(), why }, texts, None)
+}
+
+/// The lines of a small file, without empty ones. There is at least one.
 pub(crate) fn lines(path: &str, texts: &Texts) -> Result<Vec<String>, Failure> {
     let failed = |error: std::io::Error| Failure::unreadable(path, &error, texts);
     if std::fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
@@ -61,5 +67,6 @@ pub(crate) fn lines(path: &str, texts: &Texts) -> Result<Vec<String>, Failure> {
     }
     let text = std::fs::read_to_string(path).map_err(failed)?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    Ok(lines.map(str::to_owned).collect())
+    let lines: Vec<String> = lines.map(str::to_owned).collect();
+    if lines.is_empty() { Err(nothing_in(path, texts)) } else { Ok(lines) }
 }

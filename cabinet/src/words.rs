@@ -16,7 +16,7 @@ use crate::columns::{Columns, Left, Right};
 use crate::command::whole;
 use crate::failure::Failure;
 use crate::phrases::{Tool, decimal};
-use crate::table::lines;
+use crate::table::{lines, nothing_in};
 
 /// What to look up.
 #[derive(Debug, Subcommand)]
@@ -117,7 +117,10 @@ fn read_file(args: &ReadArgs, texts: &Texts) -> Result<String, Failure> {
     let mut wrong: Vec<String> = Vec::new();
     for line in lines(&args.file, texts)?.iter().filter(|line| !line.starts_with('#')) {
         let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
-        let form = || Failure::refused(Tool::TripleForm { line: line.clone() }, texts, None);
+        let form = || {
+            let no = Tool::TripleForm { line: line.clone() }.say(texts);
+            Failure::Misuse(format!("{}: {no}", args.file))
+        };
         let [a, b, c, d, one, two, three, code]: [&str; 8] =
             cells.try_into().map_err(|_| form())?;
         let code: Code = code.parse().map_err(|_| form())?;
@@ -132,6 +135,9 @@ fn read_file(args: &ReadArgs, texts: &Texts) -> Result<String, Failure> {
         if reading != code && args.verbose {
             wrong.push(format!("{reading:#} {line}\n"));
         }
+    }
+    if codes.mean().is_none() {
+        return Err(nothing_in(&args.file, texts));
     }
     let share = |what: Tool, of: &Moments| {
         let Interval { low, high } = of.share_interval();

@@ -143,6 +143,8 @@ fn people_are_listed_renamed_kicked_and_banned() {
     let line = list.lines().find(|line| line.contains("Anna")).unwrap();
     let words: Vec<&str> = line.split_whitespace().collect();
     assert_eq!(words[1..], ["Anna", "1", "1", "5", "within", "the", "hour"], "{list}");
+    let never = list.lines().any(|line| line.contains("never"));
+    assert!(!never, "a device was there when its person came: {list}");
     let id = words[0];
     let json = said(&admin(data, &["people", "--json"]));
     assert!(

@@ -151,6 +151,26 @@ fn the_tables_show_what_they_know() {
 
 /// Emoji, one letter a thousand times and mixed scripts are answered or refused in words; nothing fails inside.
 #[test]
+fn a_file_without_clues_is_refused_and_a_bad_line_names_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("clues.tsv");
+    let path = file.to_str().unwrap();
+    let empty = format!("cabinet: cannot read {path}: there is nothing in it\n");
+    for text in ["", "\n \n", "# only a remark\n"] {
+        std::fs::write(&file, text).unwrap();
+        assert_eq!(run(&["words", "read", path]), (2, String::new(), empty.clone()), "{text:?}");
+    }
+    std::fs::write(&file, "castle, moon\n").unwrap();
+    let (code, _, error) = run(&["words", "read", path]);
+    let says = format!("cabinet: {path}: “castle, moon” is not four keywords, three clues");
+    assert!(code == 2 && error.starts_with(&says), "{error}");
+    std::fs::write(&file, "\n").unwrap();
+    let own = format!("own_words=@{path}");
+    let (code, _, error) = run(&["deal", "decrypto", "--seats", "4", "--option", &own]);
+    assert_eq!((code, error), (2, empty));
+}
+
+#[test]
 fn odd_input_is_answered_or_refused() {
     let long = "z".repeat(1000);
     for lang in ["en", "fr", "pl"] {

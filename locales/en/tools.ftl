@@ -7,6 +7,7 @@ tool-no-file = there is no such file
 tool-is-a-folder = it is a folder
 tool-no-permission = permission denied
 tool-not-text = it is not UTF-8 text
+tool-nothing-in-it = there is nothing in it
 tool-large-file = it is larger than { $bytes } bytes
 tool-standard-input = standard input
 tool-which-record = which record? Name a file, or write - to read standard input: cabinet deal kryptos --seats 4 | cabinet replay -
@@ -19,6 +20,7 @@ tool-single-clues = Single clues:
 
 # The server and its configuration
 tool-open = Cabinet Noir is open: { $url }
+tool-open-to-others = From other devices it is open at the address of this machine: http://ADDRESS:{ $port }. Links name the address of --public-url.
 tool-cannot-listen = cannot listen on { $address }: { $why }. Choose another address with { $option }.
 tool-cannot-use-folder = cannot use the data folder { $folder }: { $why }
 tool-folder-in-use = the data folder { $folder } is in use by another process
@@ -147,6 +149,7 @@ tool-copy-from-nats = this server keeps its data on NATS. Stop it and run `cabin
 tool-backup-exists = no backup was made: { $file } is there already
 tool-no-backup = no backup was made: { $file } cannot be written: { $why }
 tool-no-server = no server is running here with the data folder { $folder }. Choose its folder with --data.
+tool-of-another-user = the server with the data folder { $folder } answers only its own user: try again with sudo.
 tool-no-answer = the server does not answer: { $why }
 tool-strange-answer = cannot understand the server: { $why }
 
@@ -258,8 +261,14 @@ tool-unplayable-problems = of them unplayable
 tool-all-deals = deals, all equally likely
 tool-unplayable-deals = of them unplayable: { $probability } = { $decimal }, one in { $one_in }
 tool-claim = The booklet claims one in { $one_in }: in truth it is { $times } times as likely.
-tool-table = { $game }, { $seats } seats
-tool-simulated = { $games } games, { $moves } moves in { $seconds } s: { $per_second } moves per second
+tool-table = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+tool-simulated = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $moves } moves in { $seconds } s: { $per_second } moves per second
 tool-wins-by-seat = won: { $wins }; without a winner { $nobody }
 tool-ended-by = ended by:
 tool-games-left = games, {"{eta}"} left
@@ -294,7 +303,13 @@ tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }
 tool-many-bots = { $bots } bots do not fit on { $seats } seats
 tool-one-bot = --sprt compares the first bot with the others: give at least two different bots
 tool-explained-game = deal { $deal }, rotation { $rotation }
-tool-plan = { $deals } deals × { $seats } rotations, seed { $seed }, thinking { $thinking } ms
+tool-plan = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+} × { $seats ->
+    [one] { $seats } rotation
+   *[other] { $seats } rotations
+}, seed { $seed }, thinking { $thinking } ms
 tool-bot = bot
 tool-seats = seats
 tool-fair = fair
@@ -310,4 +325,7 @@ tool-sprt = { $low } or { $high } Elo: { $accepted ->
    *[none] undecided
 } after { $deals } deals (log ratio { $ratio } between −{ $bound } and +{ $bound })
 tool-without-winner = without a winner: { $games }
-tool-played = { $games } games, { $moves } moves in { $seconds } s
+tool-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $moves } moves in { $seconds } s

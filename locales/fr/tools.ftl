@@ -7,6 +7,7 @@ tool-no-file = ce fichier n’existe pas
 tool-is-a-folder = c’est un dossier
 tool-no-permission = accès refusé
 tool-not-text = ce n’est pas du texte UTF-8
+tool-nothing-in-it = il est vide
 tool-large-file = il dépasse { $bytes } octets
 tool-standard-input = entrée standard
 tool-which-record = quelle partie ? Donnez un fichier, ou - pour lire l’entrée standard : cabinet deal kryptos --seats 4 | cabinet replay -
@@ -19,6 +20,7 @@ tool-single-clues = Indices isolés :
 
 # Le serveur et sa configuration
 tool-open = Cabinet Noir est ouvert : { $url }
+tool-open-to-others = Depuis d’autres appareils, il est ouvert à l’adresse de cette machine : http://ADRESSE:{ $port }. Les liens donnent l’adresse de --public-url.
 tool-cannot-listen = impossible d’écouter sur { $address } : { $why }. Choisissez une autre adresse avec { $option }.
 tool-cannot-use-folder = impossible d’utiliser le dossier de données { $folder } : { $why }
 tool-folder-in-use = le dossier de données { $folder } est utilisé par un autre processus
@@ -147,6 +149,7 @@ tool-copy-from-nats = ce serveur garde ses données sur NATS. Arrêtez-le et lan
 tool-backup-exists = aucune sauvegarde n’a été faite : { $file } existe déjà
 tool-no-backup = aucune sauvegarde n’a été faite : impossible d’écrire { $file } : { $why }
 tool-no-server = aucun serveur ne tourne ici avec le dossier de données { $folder }. Choisissez son dossier avec --data.
+tool-of-another-user = le serveur du dossier de données { $folder } ne répond qu’à son propre utilisateur : réessayez avec sudo.
 tool-no-answer = le serveur ne répond pas : { $why }
 tool-strange-answer = la réponse du serveur est incompréhensible : { $why }
 
@@ -265,7 +268,10 @@ tool-table = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
 }
-tool-simulated = { $games } parties, { $moves } coups en { $seconds } s : { $per_second } coups par seconde
+tool-simulated = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $moves } coups en { $seconds } s : { $per_second } coups par seconde
 tool-wins-by-seat = gagnées : { $wins } ; sans vainqueur { $nobody }
 tool-ended-by = terminées ainsi :
 tool-games-left = parties, encore {"{eta}"}
@@ -300,7 +306,13 @@ tool-no-bot = aucun robot ne s’appelle « { $bot } » dans ce jeu. Il y a : { 
 tool-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
 tool-one-bot = --sprt compare le premier robot aux autres : donnez au moins deux robots différents
 tool-explained-game = donne { $deal }, rotation { $rotation }
-tool-plan = { $deals } donnes × { $seats } rotations, graine { $seed }, réflexion { $thinking } ms
+tool-plan = { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} × { $seats ->
+    [one] { $seats } rotation
+   *[other] { $seats } rotations
+}, graine { $seed }, réflexion { $thinking } ms
 tool-bot = robot
 tool-seats = places
 tool-fair = part équitable
@@ -322,4 +334,7 @@ tool-sprt = { $low } ou { $high } Elo : { $accepted ->
    *[none] indécis
 } après { $deals } donnes (log-rapport { $ratio } entre −{ $bound } et +{ $bound })
 tool-without-winner = sans vainqueur : { $games }
-tool-played = { $games } parties, { $moves } coups en { $seconds } s
+tool-played = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $moves } coups en { $seconds } s

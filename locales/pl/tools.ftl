@@ -7,6 +7,7 @@ tool-no-file = nie ma takiego pliku
 tool-is-a-folder = to jest folder
 tool-no-permission = brak uprawnień
 tool-not-text = to nie jest tekst UTF-8
+tool-nothing-in-it = nic w nim nie ma
 tool-large-file = ma więcej niż { $bytes } bajtów
 tool-standard-input = standardowe wejście
 tool-which-record = który zapis? Podaj plik albo - dla standardowego wejścia: cabinet deal kryptos --seats 4 | cabinet replay -
@@ -19,6 +20,7 @@ tool-single-clues = Pojedyncze wskazówki:
 
 # Serwer i jego konfiguracja
 tool-open = Cabinet Noir jest otwarty: { $url }
+tool-open-to-others = Z innych urządzeń jest otwarty pod adresem tej maszyny: http://ADRES:{ $port }. Odnośniki podają adres z --public-url.
 tool-cannot-listen = nie można nasłuchiwać pod adresem { $address }: { $why }. Wybierz inny adres opcją { $option }.
 tool-cannot-use-folder = nie można użyć folderu danych { $folder }: { $why }
 tool-folder-in-use = folder danych { $folder } jest używany przez inny proces
@@ -158,6 +160,7 @@ tool-copy-from-nats = ten serwer trzyma dane na NATS. Zatrzymaj go i uruchom `ca
 tool-backup-exists = nie wykonano kopii zapasowej: { $file } już istnieje
 tool-no-backup = nie wykonano kopii zapasowej: nie można zapisać { $file }: { $why }
 tool-no-server = żaden serwer nie działa tu z folderem danych { $folder }. Wskaż jego folder opcją --data.
+tool-of-another-user = serwer z folderem danych { $folder } odpowiada tylko swojemu użytkownikowi: spróbuj z sudo.
 tool-no-answer = serwer nie odpowiada: { $why }
 tool-strange-answer = odpowiedź serwera jest niezrozumiała: { $why }
 

@@ -75,7 +75,13 @@ impl<'a> Reading<'a> {
         let options = self.all("option ");
         let deal = self.all("deal ");
         let seal = self.seal(sealed_from)?;
-        self.expect("moves")?;
+        let heading = self.expect("moves")?;
+        if !heading.says.is_empty() {
+            return Err(unreadable(
+                heading.number,
+                RecordNo::UnknownKey { key: clip(&format!("moves: {}", heading.says)) },
+            ));
+        }
         let Told { moves, hints, reasons, result } = self.moves(count)?;
         Ok(Record { game, seats, players, options, deal, seal, moves, hints, reasons, result })
     }

@@ -71,6 +71,7 @@ fn the_header_has_its_lines_in_order() {
         4,
         "unreadable: record-order (key=seats)",
     );
+    check("moves:", "moves: hello", 9, "unreadable: record-unknown-key (key=moves: hello)");
     check("game: snap", "game snap", 4, "unreadable: record-no-colon");
     check("game: snap", "match: snap", 4, "unreadable: record-unknown-key (key=match)");
     check(

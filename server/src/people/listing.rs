@@ -48,7 +48,8 @@ impl People {
             devices: devices.len(),
             tables: tables.len(),
             stored,
-            seen: devices.iter().filter_map(|device| device.used).max(),
+            // A device was there when it became the person; its last use may be lost with the process.
+            seen: devices.iter().map(|device| device.used.unwrap_or(device.since)).max(),
             barred: self.is_barred(&id).await?,
             id,
         })
