@@ -65,6 +65,10 @@ pub(crate) fn show(
     match shown {
         Err(Closed::Nowhere(why)) => Err(Failure::NotSo(why)),
         Err(Closed::Barred(why)) => Err(Failure::Misuse(why)),
+        Err(Closed::Unread(error)) => {
+            let texts = Texts::new(language);
+            Err(Failure::unreadable(&Tool::StandardInput.say(&texts), &error, &texts))
+        }
         // A pipe that the reader has closed is no failure, nor is a terminal that is gone.
         Err(Closed::Unwritten(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::unwritten(&error, &Texts::new(language)))

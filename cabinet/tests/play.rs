@@ -322,6 +322,40 @@ fn a_script_does_not_wait_for_a_server_that_is_not_there() {
 }
 
 #[test]
+fn a_line_that_is_not_utf_8_is_refused_and_the_next_one_is_read() {
+    for (more, line, refused, answered) in [
+        (&["--json"][..], r#"{"ping":{}}"#, r#"{"refused":{"code":"house-unreadable""#, "pong"),
+        (&["--plain"], "note", "The line is not UTF-8 text.", "Your note is empty."),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let options = [&["break-the-code", "--seed", "3", "--option", "first=A"], more].concat();
+        let mut player = Player::start(folder.path(), &options);
+        player.input.as_ref().unwrap().write_all(b"say \xff\r\n").unwrap();
+        player.line_with(refused);
+        player.say(line);
+        player.line_with(answered);
+        drop(player.input.take());
+        assert!(player.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn an_input_that_cannot_be_read_is_an_error() {
+    for more in ["--json", "--plain"] {
+        let folder = tempfile::tempdir().unwrap();
+        let ran = Command::new(env!("CARGO_BIN_EXE_cabinet"))
+            .args(["--lang", "en", "play", "kryptos", more])
+            .env("XDG_STATE_HOME", folder.path())
+            .stdin(std::fs::File::open(folder.path()).unwrap())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!(ran.status.code(), Some(2), "{said}");
+        assert_eq!(said, "cabinet: cannot read standard input: it is a folder\n");
+    }
+}
+
+#[test]
 fn what_was_hidden_is_told_after_a_resignation() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["break-the-code", "--seed", "3", "--option", "first=A"];

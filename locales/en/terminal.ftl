@@ -83,6 +83,7 @@ terminal-unread-identities = { $file } cannot be read: { $why }. It says who you
 terminal-unwritten-identities = cannot write { $file }: { $why }. The terminal keeps there who you are on each server.
 terminal-nowhere = Nothing answers at { $house }. Check the address, and whether the server runs.
 terminal-not-a-choice = “{ $said }” is none of these: { $choices }.
+terminal-garbled = The line is not UTF-8 text.
 # What counts as yes and as no, between blanks.
 terminal-yes = y yes
 terminal-no = n no

@@ -83,6 +83,7 @@ terminal-unread-identities = { $file } est illisible : { $why }. Ce fichier di
 terminal-unwritten-identities = impossible d’écrire { $file } : { $why }. Le terminal y garde qui vous êtes sur chaque serveur.
 terminal-nowhere = Rien ne répond à { $house }. Vérifiez l’adresse, et si le serveur tourne.
 terminal-not-a-choice = « { $said } » n’est pas un choix. Il y a : { $choices }.
+terminal-garbled = La ligne n’est pas du texte UTF-8.
 # Ce qui veut dire oui et non, entre des espaces.
 terminal-yes = o oui y
 terminal-no = n non

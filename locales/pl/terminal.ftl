@@ -84,6 +84,7 @@ terminal-unread-identities = nie można odczytać { $file }: { $why }. Ten plik 
 terminal-unwritten-identities = nie można zapisać { $file }: { $why }. Terminal trzyma tam, kim jesteś na każdym serwerze.
 terminal-nowhere = Nic nie odpowiada pod { $house }. Sprawdź adres i to, czy serwer działa.
 terminal-not-a-choice = „{ $said }” nie jest do wyboru. Są: { $choices }.
+terminal-garbled = Wiersz nie jest tekstem UTF-8.
 # Co znaczy tak i nie, między spacjami.
 terminal-yes = t tak y
 terminal-no = n nie

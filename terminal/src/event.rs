@@ -38,6 +38,8 @@ pub enum Event {
     Denied(String),
     /// The player has typed a line.
     Typed(String),
+    /// A line came that is not UTF-8.
+    Garbled,
     /// A key, the mouse, or another size of the terminal.
     Terminal(ratatui::crossterm::event::Event),
     /// The house has gone away; the connection tries again after this time.
@@ -64,6 +66,8 @@ pub enum Closed {
     Barred(String),
     /// Nothing answers at the address, and no player is there to wait for it.
     Nowhere(String),
+    /// Nothing can be read.
+    Unread(io::Error),
     /// Nothing can be shown.
     Unwritten(io::Error),
 }
@@ -77,13 +81,26 @@ impl From<io::Error> for Closed {
 /// Reads standard input in a thread of its own.
 pub fn read_lines(to: Sender<Event>) {
     thread::spawn(move || {
-        for line in std::io::stdin().lock().lines() {
-            let Ok(line) = line else { break };
-            if to.send(Event::Typed(line)).is_err() {
+        let mut input = io::stdin().lock();
+        loop {
+            let mut line = Vec::new();
+            let event = match input.read_until(b'\n', &mut line) {
+                Ok(0) => Event::End,
+                Ok(_) => String::from_utf8(line)
+                    .map_or(Event::Garbled, |line| Event::Typed(without_end(&line).to_owned())),
+                Err(error) => Event::Closed(Closed::Unread(error)),
+            };
+            let ends = matches!(event, Event::End | Event::Closed(_));
+            // If the terminal has closed, it needs no input.
+            if to.send(event).is_err() || ends {
                 return;
             }
         }
-        // If the terminal has closed, it needs no end of its input.
-        let _ = to.send(Event::End);
     });
+}
+
+/// A line without the signs that end it.
+fn without_end(line: &str) -> &str {
+    let line = line.strip_suffix('\n').unwrap_or(line);
+    line.strip_suffix('\r').unwrap_or(line)
 }

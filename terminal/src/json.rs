@@ -10,6 +10,7 @@ use serde_json::json;
 use wire::{Answer, Ask, HouseNo, Refused, Stage};
 
 use crate::event::{Asks, Closed, Event, Request};
+use crate::words::Words;
 
 /// Passes asks and answers on, until the input ends or the game does.
 pub fn run(
@@ -50,11 +51,11 @@ pub fn run(
                     waiting.push(ask.id().map(str::to_owned));
                     asks(Request::Ask(ask));
                 }
-                Err(error) => {
-                    let no = HouseNo::Unreadable { why: error.to_string() }.into();
-                    write(&Answer::Refused(Refused::new(None, &no, texts.say(&no, None))), out)?;
-                }
+                Err(error) => write(&unreadable(error.to_string(), texts), out)?,
             },
+            Event::Garbled => {
+                write(&unreadable(texts.say(&Words::Garbled.into(), None), texts), out)?;
+            }
             Event::End => open = false,
             Event::Closed(why) => return Err(why),
             Event::Lost { again, .. } => {
@@ -74,6 +75,12 @@ pub fn run(
         }
     }
     Ok(())
+}
+
+/// The answer to a line that cannot be read.
+fn unreadable(why: String, texts: &Texts) -> Answer {
+    let no = HouseNo::Unreadable { why }.into();
+    Answer::Refused(Refused::new(None, &no, texts.say(&no, None)))
 }
 
 fn write(answer: &impl Serialize, out: &mut impl Write) -> io::Result<()> {

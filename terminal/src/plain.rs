@@ -86,6 +86,10 @@ impl<W: Write> Plain<W> {
                 // A person leaves at once, whatever is on its way; a script has asked for the answers before.
                 Event::Typed(line) if self.interactive && leaves(&line) => return self.leave(),
                 Event::Typed(line) => self.typed.push_back(line),
+                Event::Garbled => {
+                    writeln!(self.out, "{}", self.room.say(Words::Garbled))?;
+                    self.ask_for_line()?;
+                }
                 Event::Lost { house, again } => {
                     let seconds = again.as_secs().max(1);
                     writeln!(self.out, "{}", self.room.say(Words::Lost { house, seconds }))?;

@@ -57,6 +57,8 @@ kernel::phrases! {
         NotAChoice { said: String, choices: String } => "not-a-choice",
         /// Two terminals would write over each other's game.
         OpenElsewhere { file: String } => "open-elsewhere",
+        /// A line that is not UTF-8.
+        Garbled => "garbled",
         /// Words for yes, between blanks.
         Yes => "yes",
         /// Words for no, between blanks.
