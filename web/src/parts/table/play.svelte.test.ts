@@ -6,6 +6,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BoardProps, GamePage } from '../../board';
+import { noteSeen } from '../../chat-seen';
 import { house } from '../../house';
 import type { Match } from '../../match.svelte';
 import type { Frame, OnShelf } from '../../wire';
@@ -96,4 +97,25 @@ test('the sheet of the players closes when the game ends, and one in which the r
   press('chat');
   become(over);
   expect(isOpen()).toBe(true);
+});
+
+test('the chat counts the lines of others that came since it was seen, also after a reload', async () => {
+  const line = (seq: number, name: string) => ({ seq, name, text: 'Hello', to: 'table' as const });
+  const chat = [line(1, 'PB'), line(2, 'PA'), line(3, 'PB')];
+  const unread = () => document.querySelector('.unread')?.textContent;
+  noteSeen({ table: 't', chat: chat.slice(0, 1) });
+  await open({ ...playing, chat: chat.slice(0, 2) });
+  expect(unread()).toBeUndefined();
+  become({ ...playing, chat });
+  expect(unread()).toBe('1');
+  press('chat');
+  expect(unread()).toBeUndefined();
+  // On a phone the sheet is closed, so the next line is not seen.
+  press('chat');
+  become({ ...playing, chat: [...chat, line(4, 'PB'), line(5, 'PA')] });
+  expect(unread()).toBe('1');
+  press('chat');
+  await close();
+  await open({ ...playing, round: 2, chat: [...chat, line(4, 'PB'), line(5, 'PA')] });
+  expect(unread()).toBeUndefined();
 });
