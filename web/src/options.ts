@@ -37,3 +37,13 @@ export function chosen(
       .map(({ key, value }) => [key, value]),
   );
 }
+
+/** Whether the value of an option is typed, so that it can be wrong. */
+export function isTyped({ takes }: Choosable): boolean {
+  return takes.type === 'number' || takes.type === 'words';
+}
+
+/** What the label of an option begins with, as far as it names the option: “Keywords of your own”. */
+export function shortLabel(label: string): string {
+  return label.split(/\s*[(,;:.]/, 1)[0] ?? label;
+}
