@@ -207,6 +207,50 @@ test('Decrypto: with all open, keywords stay in one piece', { timeout: 60_000 },
   await context.close();
 });
 
+test(
+  'the sand-timer of Decrypto leaves room for the names, also when it has run through',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page } = await newPerson(chromium);
+    await open(page, house.url, {
+      game: 'decrypto',
+      seats: 4,
+      name: NAME,
+      bots: Array(3).fill('random'),
+      options: { seconds: '5' },
+      start: true,
+    });
+    await page.locator('.sand:not(:has([role=timer]))').waitFor();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const chips = await page.locator('.who li, .sand').evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          const names = one.querySelector('.names');
+          const ends = [...one.childNodes].map((part) => {
+            if (part instanceof Element) return part.matches('.aloud') ? left : part.getBoundingClientRect().right;
+            const drawn = document.createRange();
+            drawn.selectNode(part);
+            return drawn.getBoundingClientRect().right;
+          });
+          return { left, right, fits: Math.max(...ends) <= right, name: names?.clientWidth ?? null };
+        }),
+      );
+      const at = `${width}: ${JSON.stringify(chips)}`;
+      assert.equal(chips.length, 3, at);
+      assert.ok(
+        chips.every(({ left, fits }, i) => fits && (i === 0 || left >= chips[i - 1].right)),
+        at,
+      );
+      assert.ok(
+        chips.every(({ name }) => name === null || name > 40),
+        at,
+      );
+    }
+    await context.close();
+  },
+);
+
 test('Decrypto’s black is darker than its white, in the dark too', { timeout: 60_000 }, async () => {
   const { context, page, reports } = await newPerson(chromium, { colorScheme: 'dark' });
   await open(page, house.url, { game: 'decrypto', seats: 4, bots: Array(3).fill('novice'), start: true });
