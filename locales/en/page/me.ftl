@@ -18,6 +18,7 @@ claim-do = Yes, that is me
 claimed = This device is now { $name }: your seats and games are here too.
 my-games = My games
 no-games = No games yet.
+no-games-found = No game matches the search.
 tokens = Programs
 tokens-about = A token lets a program play as you. The protocol is open.
 token-once = Copy it now; it is not shown again:

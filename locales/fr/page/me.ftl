@@ -18,6 +18,7 @@ claim-do = Oui, c’est moi
 claimed = Vous jouez maintenant ici sous le nom : { $name }. Vos places et vos parties sont ici aussi.
 my-games = Mes parties
 no-games = Aucune partie pour l’instant.
+no-games-found = Aucune partie ne correspond à la recherche.
 tokens = Programmes
 tokens-about = Un jeton permet à un programme de jouer pour vous. Le protocole est ouvert.
 token-once = Copiez-le maintenant ; il ne sera plus montré :

@@ -18,6 +18,7 @@ claim-do = Tak, to ja
 claimed = Grasz tu teraz jako { $name }. Twoje miejsca i gry są też tutaj.
 my-games = Moje gry
 no-games = Jeszcze żadnych gier.
+no-games-found = Żadna gra nie pasuje do wyszukiwania.
 tokens = Programy
 tokens-about = Token pozwala programowi grać za ciebie. Protokół jest otwarty.
 token-once = Skopiuj go teraz; nie będzie pokazany ponownie:
