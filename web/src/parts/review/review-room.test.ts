@@ -36,10 +36,10 @@ afterEach(async () => {
   words.language = 'en';
 });
 
-function open(reveals: boolean): Room {
+function open(reveals: boolean, game = page): Room {
   const room = new Room('t1', 1, 12, 'A', '/t/t1');
   const end = createRawSnippet(() => ({ render: () => '<p></p>' }));
-  const common = { room, game: 'kryptos', page, seats: ['A', 'B'], own: 'A', pointing: new Pointing(), end };
+  const common = { room, game: 'kryptos', page: game, seats: ['A', 'B'], own: 'A', pointing: new Pointing(), end };
   const props = { ...common, move: null, name: (seat: string) => seat, reveals };
   shown = mount(Review, { target: document.body, props });
   flushSync();
@@ -77,6 +77,18 @@ test('everybody sees who resigned', async () => {
     room.look(eyes);
     await vi.waitFor(() => expect([room.arrived, told()]).toEqual([true, 'A resigns.']));
   }
+});
+
+test('a move is told in its sentence, and the line of the record is its title', async () => {
+  position.mockImplementation((_table, _round, move) =>
+    Promise.resolve({ view: {}, lines: move, 'to-act': [], played: { entry: '104.528 B: guess 4w 5g', line: 1 } }),
+  );
+  const log = () => [{ text: 'B guesses a code.', by: 'B' }];
+  const room = open(false, { ...page, log } as unknown as GamePage<unknown>);
+  await vi.waitFor(() => expect(room.arrived).toBe(true));
+  const told = document.querySelector<HTMLElement>('section[aria-labelledby=played]');
+  expect(told?.textContent.trim()).toBe('B guesses a code.');
+  expect(document.querySelector<HTMLElement>('#played')?.title).toBe('104.528 B: guess 4w 5g');
 });
 
 test('another language does not end the study of a game', async () => {
