@@ -64,6 +64,25 @@ test('a note that was written while the server was away is sent when it is back'
   expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
 });
 
+test('notes are called saved only when something was written', async () => {
+  const state = () => document.querySelector('[role=status]')?.textContent.trim();
+  const noted = (note: string) => ({ match: line as unknown as Match, frame: { ...frame, note: { text: note } } });
+  shown = mount(Notes, { target: document.body, props: { match: line as unknown as Match, frame } });
+  flushSync();
+  expect(state()).toBe('');
+  text('#note', 'A has 7');
+  flushSync();
+  expect(state()).toBe('note-writing');
+  text('#note', '');
+  flushSync();
+  expect(state()).toBe('note-kept');
+  await unmount(shown);
+  sessionStorage.clear();
+  shown = mount(Notes, { target: document.body, props: noted('A has 7') as never });
+  flushSync();
+  expect(state()).toBe('note-kept');
+});
+
 test('the error under a line of chat goes when the server is back', async () => {
   shown = mount(Chat, { target: document.body, props: { match: line as unknown as Match, frame } });
   await become('lost');
