@@ -4,6 +4,7 @@ mod line;
 mod lobby;
 mod shown;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Extension;
@@ -11,6 +12,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use kernel::Language;
+use serde::Deserialize;
 use wire::http::Watch;
 use wire::{Answer, Ask, HouseNo, limits};
 
@@ -157,18 +159,33 @@ impl Visit {
 
     async fn answer(&mut self, heard: Heard) -> Answer {
         let refused = |id, no: Refused| Answer::Refused(no.say(id, self.language));
-        let unreadable = |why: String| refused(None, HouseNo::Unreadable { why }.into());
+        let unreadable = |id, why: String| refused(id, HouseNo::Unreadable { why }.into());
         let text = match heard {
             Heard::Text(text) => text,
             Heard::TooFast => return refused(None, HouseNo::TooFast.into()),
-            Heard::NotText => return unreadable("a message is text".to_owned()),
+            Heard::NotText => return unreadable(None, "a message is text".to_owned()),
         };
         let ask: Ask = match serde_json::from_str(&text) {
             Ok(ask) => ask,
-            Err(error) => return unreadable(error.to_string()),
+            Err(error) => return unreadable(named(&text), error.to_string()),
         };
-        let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
+        let id = ask.id().map(short);
         let answer = self.table.answer(&self.person, ask).await;
         answer.unwrap_or_else(|no| refused(id, no))
     }
+}
+
+/// As much of a client's own name for an ask as an answer repeats.
+fn short(id: &str) -> String {
+    id.chars().take(limits::ID).collect()
+}
+
+/// The client's own name for an ask that cannot be read otherwise, so that it knows which one is refused.
+fn named(text: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: Option<String>,
+    }
+    let ask: BTreeMap<String, Named> = serde_json::from_str(text).ok()?;
+    ask.into_values().find_map(|ask| ask.id).as_deref().map(short)
 }

@@ -57,12 +57,14 @@ async fn what_is_asked_is_acknowledged_or_refused() {
         panic!("refused")
     };
     assert_eq!((no.id.as_deref(), no.code.as_str()), (Some("7"), "notation-verb"));
-    for odd in ["", "{", "null", r#"{"dance":{}}"#, r#"{"ping":{"x":1}}"#] {
+    let unknown = r#"{"act":{"id":"8","notation":"sing","loud":true}}"#;
+    for odd in ["", "{", "null", r#"{"dance":{}}"#, r#"{"ping":{"x":1}}"#, unknown] {
         client.text(odd.to_owned()).await;
         loop {
             match client.answer().await {
                 Answer::Refused(no) => {
                     assert_eq!(no.code, "house-unreadable", "{odd}");
+                    assert_eq!(no.id.is_some(), odd == unknown, "{odd}");
                     break;
                 }
                 Answer::Frame(_) => {}
