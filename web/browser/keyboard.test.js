@@ -44,6 +44,19 @@ test('one key switches the sounds off and on, but not while typing', { timeout: 
   await context.close();
 });
 
+test('on a phone no hint names a key', { timeout: 60_000 }, async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { context, page, complaints } = await newPerson(chromium, phone);
+  await playNow(page, house.url, 'kryptos');
+  await wait(page);
+  await page.getByRole('button', { name: 'Log', exact: true }).tap();
+  assert.equal(await page.locator('#command').getAttribute('placeholder'), 'A move in notation');
+  await page.getByRole('button', { name: 'Players', exact: true }).tap();
+  assert.equal(await page.getByRole('button', { name: 'Sounds' }).innerText(), 'Sounds: on');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 /** Tabs through the front door to a game's own button. */
 async function reach(page, game) {
   await page.locator(`a[href="/new/${game}"]`).waitFor();

@@ -63,3 +63,8 @@ export function motionAllowed(): boolean {
 export function motionTime(milliseconds: number): number {
   return motionAllowed() ? milliseconds : 0;
 }
+
+/** Whether the reader's device seems to have a keyboard, so that hints may name keys. */
+export function hasKeys(): boolean {
+  return !matchMedia('(hover: none), (pointer: coarse)').matches;
+}

@@ -3,11 +3,29 @@
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Drafts } from '../../drafts';
 import type { AskResult } from '../../match.svelte';
 import Command from './Command.svelte';
+
+let phone = false;
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: phone })));
+
+test('the empty box names a key only where there is a keyboard', async () => {
+  const hint = async () => {
+    const props = { complete: () => Promise.resolve([]), drafts: new Drafts('t'), act: vi.fn() };
+    const shown = mount(Command, { target: document.body, props });
+    flushSync();
+    const text = document.querySelector('input')?.placeholder;
+    await unmount(shown);
+    return text;
+  };
+  expect(await hint()).toBe('command-hint');
+  phone = true;
+  expect(await hint()).toBe('command');
+  phone = false;
+});
 
 test('a second command is not sent while the first has no answer', async () => {
   let answer: ((done: AskResult) => void) | undefined;
