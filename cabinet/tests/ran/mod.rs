@@ -12,7 +12,11 @@ pub(crate) struct Ran {
 /// Runs `cabinet` with these arguments and this input, in English unless the arguments name a language.
 pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
     let mut command = Command::cargo_bin("cabinet").expect("cargo has built the binary");
+    // Not the games and secrets of whoever runs the tests.
+    let home = tempfile::tempdir().expect("a folder for a while");
     let output = command
+        .env("XDG_STATE_HOME", home.path())
+        .env("XDG_CONFIG_HOME", home.path())
         .env_remove("CABINET_LANG")
         .env("LC_ALL", "C")
         .args(args)
