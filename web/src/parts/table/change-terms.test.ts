@@ -39,7 +39,7 @@ const frame = {
 test('a value that is refused stays in its field, with the reason beside it in the words of the page', async () => {
   await words.need('page/terms', 'page/table', 'decrypto');
   const refused = (code: string): Refused => ({ code, params: {}, text: `Internal ${code}.` });
-  const change = vi.fn((_: NewTerms, _quiet?: boolean): Promise<Refused | null> =>
+  const change = vi.fn<(to: NewTerms, quiet?: boolean) => Promise<Refused | null>>(() =>
     Promise.resolve(refused('option-value')),
   );
   shown = mount(ChangeTerms, { target: document.body, props: { frame, shelf, change } });
