@@ -42,6 +42,8 @@ pub enum Event {
     Garbled,
     /// A key, the mouse, or another size of the terminal.
     Terminal(ratatui::crossterm::event::Event),
+    /// The terminal has come in, or the table does not take its player, for this reason.
+    Arrived(Result<(), String>),
     /// The house has gone away; the connection tries again after this time.
     Lost {
         /// The address of the house.

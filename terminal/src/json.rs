@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use wire::{Answer, Ask, HouseNo, Refused, Stage};
 
+use crate::arrival::Arrival;
 use crate::event::{Asks, Closed, Event, Request};
 use crate::words::Words;
 
@@ -23,6 +24,7 @@ pub fn run(
     // The names of the asks that are not answered yet. The terminal's own asks have answers, too.
     let mut waiting: Vec<Option<String>> = Vec::new();
     let mut lost = false;
+    let mut arrival = Arrival::default();
     for event in events {
         match event {
             Event::Table(answer) => {
@@ -30,18 +32,20 @@ pub fn run(
                     write(&json!({ "back": {} }), out)?;
                 }
                 write(&*answer, out)?;
+                arrival.hear(&answer);
                 let answered = match *answer {
                     Answer::Frame(frame) if frame.stage == Stage::Over => break,
-                    Answer::Ack { id, .. } => id,
-                    Answer::Completions { id, .. } => Some(id),
-                    Answer::Refused(no) => no.id,
-                    Answer::Pong {} => None,
+                    Answer::Ack { id, .. } => Some(id),
+                    Answer::Completions { id, .. } => Some(Some(id)),
+                    Answer::Refused(no) => Some(no.id),
+                    Answer::Pong {} => Some(None),
                     Answer::Hello { .. }
                     | Answer::Frame(_)
                     | Answer::Change(_)
-                    | Answer::Closing { .. } => continue,
+                    | Answer::Closing { .. } => None,
                 };
-                if let Some(at) = waiting.iter().position(|asked| *asked == answered) {
+                let at = |answered| waiting.iter().position(|asked| *asked == answered);
+                if let Some(at) = answered.and_then(at) {
                     waiting.remove(at);
                 }
             }
@@ -53,6 +57,7 @@ pub fn run(
                 }
                 Err(error) => write(&unreadable(error.to_string(), texts), out)?,
             },
+            Event::Arrived(told) => arrival.tell(told),
             Event::Garbled => {
                 write(&unreadable(texts.say(&Words::Garbled.into(), None), texts), out)?;
             }
@@ -70,8 +75,11 @@ pub fn run(
             | Event::Notice(_)
             | Event::Kept(_) => {}
         }
-        if !open && waiting.is_empty() {
-            break;
+        if !open
+            && waiting.is_empty()
+            && let Some(arrived) = arrival.result()
+        {
+            return arrived.map_err(Closed::Barred);
         }
     }
     Ok(())
@@ -105,7 +113,8 @@ mod tests {
         let pong = || Event::Table(Box::new(Answer::Pong {}));
         let lost =
             |millis| Event::Lost { house: String::new(), again: Duration::from_millis(millis) };
-        for event in [lost(500), lost(1000), pong(), pong(), Event::End] {
+        let arrived = Event::Arrived(Ok(()));
+        for event in [lost(500), lost(1000), pong(), pong(), arrived, Event::End] {
             to.send(event).unwrap();
         }
         let mut out = Vec::new();
@@ -127,7 +136,7 @@ mod tests {
         };
         let chat = r#"{"chat":{"to":"table","text":"Hello"}}"#.to_owned();
         let act = r#"{"act":{"id":"1","notation":"pass"}}"#.to_owned();
-        let all = [Event::Typed(chat), Event::Typed(act), Event::End];
+        let all = [Event::Arrived(Ok(())), Event::Typed(chat), Event::Typed(act), Event::End];
         // The second answer is to an ask of the terminal itself, and the last comes too late to be read.
         let answers = [ack(None), ack(Some("terminal-sit")), ack(Some("1")), ack(None)];
         for event in all.into_iter().chain(answers) {

@@ -7,6 +7,7 @@
 //! # What this is not
 //! No rules, no store and no server: what a terminal shows is a view.
 
+mod arrival;
 mod ascii;
 mod ask_ids;
 mod command;

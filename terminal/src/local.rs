@@ -172,6 +172,7 @@ impl LocalTable {
     fn run(mut self, messages: &Receiver<Message>) {
         self.keep();
         self.advance();
+        self.send_event(Event::Arrived(Ok(())));
         loop {
             self.consult();
             let message = match self.patience() {

@@ -8,6 +8,7 @@ use std::time::Instant;
 use kernel::{AnyView, Coded as _, Drawing, Easel, Names, Time};
 use wire::{Answer, Ask, Frame, Param, Refused, Stage};
 
+use crate::arrival::Arrival;
 use crate::ascii::Folding;
 use crate::ask_ids::AskIds;
 use crate::command::{self, COMMANDS, Command};
@@ -35,6 +36,7 @@ pub struct Plain<W> {
     /// Lines that were typed and not yet used.
     typed: VecDeque<String>,
     ended: bool,
+    arrival: Arrival,
     /// The sentence whose answer has not come yet.
     sent: Option<String>,
     /// Whether the next record shows what was hidden, rather than be reviewed.
@@ -64,6 +66,7 @@ impl<W: Write> Plain<W> {
             interactive,
             typed: VecDeque::new(),
             ended: false,
+            arrival: Arrival::default(),
             sent: None,
             opens: false,
             resigns: false,
@@ -80,12 +83,14 @@ impl<W: Write> Plain<W> {
         for event in events {
             match event {
                 Event::Table(answer) => {
+                    self.arrival.hear(&answer);
                     self.hear(*answer)?;
                     self.uncover(asks)?;
                 }
                 // A person leaves at once, whatever is on its way; a script has asked for the answers before.
                 Event::Typed(line) if self.interactive && leaves(&line) => return self.leave(),
                 Event::Typed(line) => self.typed.push_back(line),
+                Event::Arrived(told) => self.arrival.tell(told),
                 Event::Garbled => {
                     writeln!(self.out, "{}", self.room.say(Words::Garbled))?;
                     self.ask_for_line()?;
@@ -136,20 +141,28 @@ impl<W: Write> Plain<W> {
                 self.use_line(line.trim(), asks)?;
             }
             self.out.flush()?;
-            if self.ended && self.is_done() {
-                return Ok(());
+            if self.ended && self.is_idle() {
+                if self.has_seen_all() {
+                    return Ok(());
+                }
+                // A spectator who has come in goes on watching.
+                if let Some(Err(why)) = self.arrival.result() {
+                    return Err(Closed::Barred(why));
+                }
             }
         }
         Ok(())
     }
 
-    /// Whether nothing is left to do without input: a player has used every line, a spectator has seen the end.
-    fn is_done(&self) -> bool {
-        let seen = self
-            .room
-            .frame()
-            .is_some_and(|frame| frame.you.seat.is_some() || frame.stage == Stage::Over);
-        seen && self.typed.is_empty() && self.sent.is_none() && !self.opens
+    /// Whether every line is used and answered.
+    fn is_idle(&self) -> bool {
+        self.typed.is_empty() && self.sent.is_none() && !self.opens
+    }
+
+    /// Whether nothing is left to see without input: a player has said everything, a spectator has seen the end.
+    fn has_seen_all(&self) -> bool {
+        let seen = |frame: &Frame| frame.you.seat.is_some() || frame.stage == Stage::Over;
+        self.room.frame().is_some_and(seen)
     }
 
     /// The next line that can be used now.

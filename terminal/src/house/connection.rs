@@ -1,5 +1,6 @@
 //! The connection to a table, which comes back by itself.
 
+use std::collections::VecDeque;
 use std::io;
 use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
@@ -35,8 +36,11 @@ pub(super) struct Connection {
     asks: Receiver<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
     unsure: Vec<Ask>,
-    /// The asks by which the terminal comes in, until they are answered: what the player asks for waits for them.
-    arriving: Vec<Ask>,
+    /// The asks by which the terminal comes in, until they are answered, one after the other: what the player asks for waits
+    /// for them.
+    arriving: VecDeque<Ask>,
+    /// Whether the terminal came in, or why not, until it is told.
+    arrived: Option<Result<(), String>>,
     /// Whether the guest has wanted a seat. Who gives it up does not get it back with the next connection.
     wanted_seat: bool,
     ids: AskIds,
@@ -75,7 +79,8 @@ impl Connection {
             to,
             asks,
             unsure: Vec::new(),
-            arriving: Vec::new(),
+            arriving: VecDeque::new(),
+            arrived: None,
             wanted_seat: false,
             ids: AskIds::begin(),
             silence,
@@ -135,7 +140,7 @@ impl Connection {
         if tcp.set_read_timeout(Some(TURN)).is_err() {
             return Ended::Lost(None);
         }
-        for ask in self.arriving.iter().chain(&self.unsure) {
+        for ask in self.arriving.front().into_iter().chain(&self.unsure) {
             if send(&mut socket, ask).is_err() {
                 return Ended::Lost(None);
             }
@@ -157,16 +162,30 @@ impl Connection {
                         }
                         Answer::Ack { id, .. } => {
                             if self.settle(id.as_deref()) {
+                                if let Some(next) = self.arriving.front()
+                                    && send(&mut socket, next).is_err()
+                                {
+                                    return Ended::Lost(after);
+                                }
+                                self.tell_arrival();
                                 // The terminal asked, not its player.
                                 continue;
                             }
                         }
-                        Answer::Refused(no) => drop(self.settle(no.id.as_deref())),
+                        Answer::Refused(no) => {
+                            if self.settle(no.id.as_deref()) {
+                                // Without a nickname there is no seat. The first reason is the one to read.
+                                self.arriving.clear();
+                                if self.guest.sits {
+                                    self.arrived = Some(Err(no.text.clone()));
+                                }
+                            }
+                        }
                         Answer::Frame(frame) if !greeted => {
                             greeted = true;
                             if self.arriving.is_empty() {
                                 self.arriving = self.arrive(frame, &cookie);
-                                let mut sent = self.arriving.iter();
+                                let mut sent = self.arriving.front().into_iter();
                                 if sent.any(|ask| send(&mut socket, ask).is_err()) {
                                     return Ended::Lost(after);
                                 }
@@ -181,6 +200,7 @@ impl Connection {
                     if self.to.send(Event::Table(Box::new(answer))).is_err() {
                         return Ended::Closed;
                     }
+                    self.tell_arrival();
                 }
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
@@ -237,17 +257,30 @@ impl Connection {
         self.arriving.len() < arriving
     }
 
+    /// Says whether the terminal came in, once the answers are there.
+    fn tell_arrival(&mut self) {
+        if self.arriving.is_empty()
+            && let Some(arrived) = self.arrived.take()
+        {
+            // If the terminal has closed, it need not know.
+            let _ = self.to.send(Event::Arrived(arrived));
+        }
+    }
+
     /// What a newcomer asks for: a nickname, and once a seat while the table waits. A spectator asks for the nickname that
     /// was chosen, if one was.
-    fn arrive(&mut self, frame: &wire::Frame, cookie: &str) -> Vec<Ask> {
+    fn arrive(&mut self, frame: &wire::Frame, cookie: &str) -> VecDeque<Ask> {
         let Guest { sits, named, .. } = self.guest;
         let joins = frame.you.name.is_none() && (sits || named);
         let join = joins.then(|| Ask::Join { id: Some(self.ids.fresh()), name: self.name(cookie) });
         let first = !std::mem::replace(&mut self.wanted_seat, true);
         let wants = sits && first && frame.you.seat.is_none();
+        self.arrived = first.then_some(Ok(()));
         if wants && frame.stage != Stage::Waiting {
+            let late = self.say(Words::LooksOn);
+            self.arrived = Some(Err(late.clone()));
             // If the terminal has closed, it needs no notice.
-            let _ = self.to.send(Event::Notice(self.say(Words::LooksOn)));
+            let _ = self.to.send(Event::Notice(late));
         }
         let sits = wants && frame.stage == Stage::Waiting;
         let sit = sits.then(|| Ask::Sit { id: Some(self.ids.fresh()), seat: None });

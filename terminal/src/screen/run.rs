@@ -130,7 +130,11 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
             screen.keep(kept);
             None
         }
-        Event::Terminal(_) | Event::Typed(_) | Event::Garbled | Event::Closed(_) => None,
+        Event::Terminal(_)
+        | Event::Typed(_)
+        | Event::Garbled
+        | Event::Arrived(_)
+        | Event::Closed(_) => None,
         Event::End => Some(Effect::Quit),
     }
 }
