@@ -20,7 +20,7 @@ tool-single-clues = Pojedyncze wskazówki:
 
 # Serwer i jego konfiguracja
 tool-open = Cabinet Noir jest otwarty: { $url }
-tool-open-to-others = Z innych urządzeń jest otwarty pod adresem tej maszyny: http://ADRES:{ $port }. Odnośniki podają adres z --public-url.
+tool-open-to-others = Z innych urządzeń jest otwarty pod adresem tej maszyny: http://ADRES:{ $port }. Linki podają adres z --public-url.
 tool-cannot-listen = nie można nasłuchiwać pod adresem { $address }: { $why }. Wybierz inny adres opcją { $option }.
 tool-cannot-use-folder = nie można użyć folderu danych { $folder }: { $why }
 tool-folder-in-use = folder danych { $folder } jest używany przez inny proces
