@@ -311,3 +311,35 @@ test(
     await context.close();
   },
 );
+
+test('Kryptos: what “Why?” draws on envelopes stands alone, one card at each', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium, { reducedMotion: 'reduce' });
+  const bots = ['random', 'random'];
+  await open(page, house.url, { game: 'kryptos', seats: 3, bots, assist: 'solver', start: true });
+  await seated(page);
+  await page.locator('.range').first().waitFor();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const places = page.locator('.cards > [data-shown]');
+  for (let card = 1; (await places.count()) === 0; card++) {
+    await page.locator('#claim').fill(`B has ${card}`);
+    await page.locator('#claim').press('Enter');
+    await page.locator('#why').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click({ trial: true });
+  }
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const drawn = await places.evaluateAll((all) => all.map(({ dataset }) => dataset.shown));
+    assert.ok(
+      drawn.every((text) => /^\d+$/.test(text)),
+      `each has one card: ${drawn}`,
+    );
+    const written = page.locator('.cards > [data-shown] :is(.range, .stamp, .pencil)');
+    assert.deepEqual(
+      (await written.evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true }))))
+        .length,
+      0,
+    );
+  }
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

@@ -30,6 +30,28 @@ test('places and rows have the signs of a proof, and places what they hold', asy
   expect(drawn()).toEqual(['', '', '', '', '']);
 });
 
+test('cards that lie together are each drawn at their own part, if every one has a part', async () => {
+  document.body.innerHTML =
+    '<ul data-place="aside"><li data-part="3 7 11 15"></li><li data-part="4 8 12"></li><li data-part="3 7 11 15"></li></ul>';
+  const draw = async (text: string) => {
+    drawPlaces(
+      () => null,
+      () => [{ place: 'aside', text }],
+      () => [],
+    )(document.body);
+    await tick();
+    await Promise.resolve();
+    return [...document.querySelectorAll<HTMLElement>('ul:not(.in-parts), li')].map(
+      ({ dataset }) => dataset['shown'] ?? '',
+    );
+  };
+  expect(await draw('4 11 15')).toEqual(['11', '4', '15']);
+  expect(document.querySelector('ul')?.ariaDescription).toBe('4 11 15');
+  expect(await draw('4 8')).toEqual(['4 8', '', '', '']);
+  clearPlaces(document.body);
+  expect(document.querySelector('[data-shown]')).toBeNull();
+});
+
 test('a place can be asked about everything that lay hidden, in order', () => {
   const hidden = [
     { place: 'B3', text: '27' },

@@ -47,6 +47,7 @@ function draw(board: HTMLElement, shown: readonly Shown[], signs: readonly Sign[
     const place = found.dataset['place'];
     const text = place === undefined ? undefined : texts.get(place);
     mark(found, 'shown', text);
+    found.classList.toggle('in-parts', drawParts(found, text));
     found.ariaDescription = text ?? null;
     found.style.setProperty('--shown-letters', `${longestWord(text ?? '')}`);
     const names = [place, found.dataset['row']];
@@ -62,6 +63,23 @@ function draw(board: HTMLElement, shown: readonly Shown[], signs: readonly Sign[
       here.some(({ about }) => about),
     );
   }
+}
+
+/**
+ * Draws each card of a place where it lies, if the board says by `data-part` what each part of the place can hold.
+ * Says whether all of them have a part.
+ */
+function drawParts(found: HTMLElement, text: string | undefined): boolean {
+  const parts = [...found.querySelectorAll<HTMLElement>('[data-part]')];
+  const cards = text?.split(' ') ?? [];
+  const drawn = new Map<HTMLElement, string>();
+  for (const card of cards) {
+    const part = parts.find((one) => !drawn.has(one) && one.dataset['part']?.split(' ').includes(card));
+    if (part) drawn.set(part, card);
+  }
+  const whole = cards.length > 0 && drawn.size === cards.length;
+  for (const part of parts) mark(part, 'shown', whole ? drawn.get(part) : undefined);
+  return whole;
 }
 
 function mark(found: HTMLElement, key: string, text: string | undefined): void {
