@@ -343,3 +343,33 @@ test('Kryptos: what “Why?” draws on envelopes stands alone, one card at each
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+test(
+  'Kryptos: the own hand is in sight when it is asked for a card, in the lesson too',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page, complaints } = await newPerson(chromium, {
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    const inSight = () =>
+      page.waitForFunction(() => {
+        const hand = document.querySelector('.hand.own')?.getBoundingClientRect();
+        const dock = document.querySelector('.dock')?.getBoundingClientRect();
+        return hand && dock && hand.top >= 0 && hand.bottom <= dock.top + 1;
+      });
+    const options = { first: 'A' };
+    await open(page, house.url, { game: 'kryptos', seats: 3, options, bots: ['random', 'random'], start: true });
+    await seated(page);
+    await inSight();
+    // Who has scrolled is left alone.
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, -2000);
+    await page.waitForFunction(() => document.querySelector('.hand.own').getBoundingClientRect().bottom > innerHeight);
+    await page.goto(`${house.url}/lesson/kryptos`);
+    await seated(page);
+    await inSight();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  },
+);

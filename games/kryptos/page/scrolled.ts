@@ -1,0 +1,10 @@
+/** Whether the player has just scrolled: then nothing else scrolls. */
+
+/** For so long a player who has scrolled is left alone, in milliseconds. */
+const LEFT_ALONE = 3000;
+
+let last = -Infinity;
+const note = () => (last = performance.now());
+for (const way of ['wheel', 'touchmove'] as const) globalThis.addEventListener?.(way, note, { passive: true });
+
+export const scrolledLately = (): boolean => performance.now() - last < LEFT_ALONE;
