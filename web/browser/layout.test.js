@@ -184,9 +184,19 @@ test('Decrypto: with all open, keywords stay in one piece', { timeout: 60_000 },
     start: true,
   });
   await seated(page);
+  const guess = page.locator('.sheet input.pencil').first();
+  await guess.fill('xxxxxxxxxx');
+  await guess.blur();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Players', exact: true }).click();
   await page.getByRole('button', { name: 'End the game here' }).click();
+  await page.locator('.window[data-shown] .pencil').first().waitFor({ state: 'attached' });
+  const under = page.locator('.window[data-shown] :is(.glass, .pencil)');
+  const inks = await under.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  assert.ok(
+    inks.length > 0 && inks.every((ink) => ink === 'rgba(0, 0, 0, 0)'),
+    `a word lies on a plate alone: ${inks}`,
+  );
   await page.getByLabel('Through whose eyes').selectOption('open');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

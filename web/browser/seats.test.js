@@ -34,18 +34,36 @@ async function revealed(page, seat) {
     `/api/tables/${table}/games/${round}/positions/${moves}?eyes=open`,
   );
   const board = page.locator('.review .board');
-  await board.locator('[data-shown]').first().waitFor();
+  await shows(page);
   // Own cards and tiles lie open anyway.
   const hidden = [];
   for (const { place, text } of opened) {
     const at = board.locator(`[data-place="${place}"]`);
     if (place.startsWith(seat)) assert.equal(await at.getAttribute('data-shown'), null, place);
     // Own keywords are no hidden places.
-    else if ((await at.count()) > 0) hidden.push([await at.getAttribute('data-shown'), text]);
+    else if ((await at.count()) > 0) hidden.push([await at.evaluate(drawn), text]);
   }
   assert.ok(hidden.length > 0);
   for (const [shown, text] of hidden) assert.equal(shown, text);
 }
+
+/** What a place shows: real tiles and cards, or a word that is drawn over it. */
+const drawn = (place) => {
+  const signs = { black: 'b', white: 'w', green: 'g' };
+  const colour = (one) => Object.keys(signs).find((name) => one.classList.contains(name));
+  const lying = [...place.querySelectorAll('.tile, .card')];
+  const texts = lying.map((one) => (one.querySelector('b')?.textContent ?? '') + (signs[colour(one)] ?? ''));
+  return place.dataset.shown ?? texts.join(' ');
+};
+
+/** Waits until the board shows what was hidden. */
+const shows = (page) =>
+  page.waitForFunction(() => {
+    const board = document.querySelector('.review .board');
+    if (board.querySelector('[data-shown]')) return true;
+    const closed = board.querySelector('.card.back, .slot:not(.open)');
+    return board.querySelector('.card, .slot') !== null && closed === null;
+  });
 
 for (const [game, seats] of [
   ['break-the-code', 3],
@@ -66,7 +84,8 @@ for (const [game, seats] of [
     await page.getByLabel('Through whose eyes').selectOption('open');
     await revealed(page, 'nobody');
     await page.goto(`${page.url()}/g/1`);
-    await page.locator('.game .review .board [data-shown]').first().waitFor();
+    await page.locator('.game .review .board').waitFor();
+    await shows(page);
     assert.deepEqual(complaints, []);
     await context.close();
   });

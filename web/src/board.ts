@@ -92,6 +92,11 @@ export interface GamePage<View, Aids = unknown> {
    * be asked about as hidden places can.
    */
   provable?(view: View): readonly Shown[];
+  /**
+   * The view with what was hidden lying open, as after a last move: for a game that was ended before its end. Without
+   * it, the page draws over the hidden places.
+   */
+  opened?(view: View, hidden: readonly Shown[]): View;
   /** Where the rules speak of this moment: the address of a section, a step or a clause of their page, `ks15`. */
   rulesAt?(view: View): string;
 }

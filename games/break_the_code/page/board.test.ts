@@ -12,7 +12,7 @@ import { lesson } from './lesson';
 import { log, scores, status } from './log';
 import { asking, bestQuestion, choice, placesOn, soughtBy, worthOf } from './questions';
 import { against, candidatesAt, certainAt, pencilled } from './slots';
-import { BOX, inBox, racks, type Rack } from './tiles';
+import { BOX, inBox, opened, racks, type Rack } from './tiles';
 import type { Aids, View } from './wire';
 
 interface Fixture {
@@ -38,6 +38,15 @@ function speaker(language: string, seat: string | null): Speaker {
     bundle.formatPattern(bundle.getMessage(id)?.value ?? expect.fail(`no text ${id}`), params ?? null);
   return { say, seat, name: (of) => ({ A: 'Ada', B: 'Blaise', C: 'Chloé', D: 'Dora' })[of] ?? of };
 }
+
+test('hidden rows lie open, by their places on the board', () => {
+  const lies = (place: string, text: string) => ({ place, text });
+  const centre = ['1b', '2w', '5g', '5g', '7w'].map((text, i) => lies(`centre.${'abcde'[i]}`, text));
+  const b = ['0w', '1w', '6b', '8b', '9w'].map((text, i) => lies(`B.${'abcde'[i]}`, text));
+  const laid = opened(three.view, [...centre, ...b, lies('C.a', '2b')]);
+  expect(laid.centre).toEqual(['1b', '2w', '5g', '5g', '7w']);
+  expect(laid.rows).toEqual([three.view.rows[0], ['0w', '1w', '6b', '8b', '9w'], null]);
+});
 
 describe('rows', () => {
   test('two players: the rival first, the own row last, and the rival is the target', () => {

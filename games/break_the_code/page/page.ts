@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { log, scores, status } from './log';
 import { rulesAt } from './rules/at';
 import { claimAt } from './slots';
+import { opened } from './tiles';
 import type { Aids, View } from './wire';
 
 export const page: GamePage<View, Aids> = {
@@ -13,6 +14,7 @@ export const page: GamePage<View, Aids> = {
   log,
   status,
   scores,
+  opened,
   rulesAt,
   claim: (place, _view, aids) => claimAt(aids, place),
 };

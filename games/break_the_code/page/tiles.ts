@@ -1,5 +1,7 @@
 /** Tiles and rows as they are drawn and named. */
 
+import type { Shown } from '$page/wire';
+
 import type { Colour, Row, Seat, Tile, View, Whose } from './wire';
 
 /** The 20 tiles in the order in which rows stand; the green 5 is there twice. */
@@ -89,4 +91,18 @@ export function racks(view: View): Rack[] {
     own: seat === me,
   }));
   return centre ? [{ key: 'centre', seat: null, row: view.centre, target: me !== null, own: false }, ...rows] : rows;
+}
+
+/** The view with hidden rows lying open: places are named as on the board, `B.a`. */
+export function opened(view: View, hidden: readonly Shown[]): View {
+  const row = (key: string): Row | null => {
+    const own = hidden.filter(({ place }) => place.startsWith(`${key}.`)).map(({ text }) => text as Tile);
+    return own.length === lengthOf(view) ? own : null;
+  };
+  const seats = seatsOf(view);
+  return {
+    ...view,
+    rows: view.rows.map((known, i) => known ?? row(seats[i] ?? '')),
+    centre: view.centre ?? row('centre'),
+  };
 }

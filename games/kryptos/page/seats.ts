@@ -1,5 +1,7 @@
 /** Who sits where, and whose hand is whose. */
 
+import type { Shown } from '$page/wire';
+
 import type { Card, Hand, Seat, View } from './wire';
 
 /** A place in a player's hand, counted from 1. */
@@ -75,4 +77,17 @@ export function cardThing({ of, place }: Spot): string {
 /** The name of a number on the board. */
 export function numberThing(card: Card): string {
   return `n${card}`;
+}
+
+/** The view with hidden cards in sight: places are named as on the board, `B3`, and `aside` for what nobody holds. */
+export function opened(view: View, hidden: readonly Shown[]): View {
+  const texts = new Map(hidden.map(({ place, text }) => [place, text]));
+  const hands = view.hands.map((hand, i) => ({
+    ...hand,
+    places: hand.places.map(({ card, open }, at) => {
+      const text = texts.get(cardThing({ of: seatAt(i), place: at + 1 }));
+      return { card: card ?? (text === undefined ? null : Number(text)), open };
+    }),
+  }));
+  return { ...view, hands, aside: view.aside ?? texts.get('aside')?.split(' ').map(Number) ?? null };
 }

@@ -6,7 +6,7 @@ import middle from './fixtures/middle.json';
 import { pencilled, rewritten } from './pencil';
 import { ranked } from './ranked';
 import { whyNot } from './reveal';
-import { around, handOf, hiddenIn, ownCards, stillToPlay, worth } from './seats';
+import { around, handOf, hiddenIn, opened, ownCards, stillToPlay, worth } from './seats';
 import { stacked } from './stacked';
 import type { Aids, View } from './wire';
 
@@ -121,6 +121,17 @@ test('a tie is broken by the order of play, or shared', () => {
   const shared = ranked({ ...over, options: { ...over.options, ties: 'shared' } });
   expect(shared.map(({ seat, rank }) => `${rank}${seat}`)).toEqual(['1C', '1A', '3B']);
   expect(ranked({ ...over, winners: null }).map(({ rank }) => rank)).toEqual([1, 1, 3]);
+});
+
+test('hidden cards come into sight, by their places on the board', () => {
+  const laid = opened(view, [
+    { place: 'B2', text: '3' },
+    { place: 'aside', text: '6 32' },
+  ]);
+  expect(handOf(laid, 'B')?.places[1]).toEqual({ card: 3, open: false });
+  expect(handOf(laid, 'B')?.places[2]).toEqual(handOf(view, 'B')?.places[2]);
+  expect(handOf(laid, 'A')).toEqual(handOf(view, 'A'));
+  expect(laid.aside).toEqual([6, 32]);
 });
 
 test('tokens at one step never hide each other, and never stand higher than two', () => {
