@@ -404,3 +404,39 @@ test('Kryptos: no token of the track lies on another', { timeout: 60_000 }, asyn
   }
   await context.close();
 });
+
+test(
+  'Decrypto: a waiting table names the team of each seat, and the letter stands level with it',
+  { timeout: 60_000 },
+  async () => {
+    const [anna, bob] = [
+      await newPerson(chromium),
+      await newPerson(chromium, { viewport: { width: 360, height: 640 } }),
+    ];
+    const link = await open(anna.page, house.url, { game: 'decrypto', seats: 4 });
+    await bob.page.goto(link);
+    for (const { page } of [anna, bob]) {
+      const seats = page.locator('main li:has(> .letter)');
+      await seats.nth(3).waitFor();
+      const said = (await seats.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
+      assert.deepEqual(said, ['A White', 'B Black', 'C White', 'D Black']);
+      // The middle of the letter's ink, by its font.
+      const off = await seats.first().evaluate((seat) => {
+        const letter = seat.querySelector('.letter');
+        const { font, lineHeight, paddingTop } = getComputedStyle(letter);
+        const drawn = document.createElement('canvas').getContext('2d');
+        drawn.font = font;
+        const ink = drawn.measureText(letter.textContent);
+        const [up, down] = [ink.fontBoundingBoxAscent, ink.fontBoundingBoxDescent];
+        const high = letter.getBoundingClientRect();
+        const line = Number.parseFloat(lineHeight) || high.height;
+        const base = high.top + Number.parseFloat(paddingTop) + (line - up - down) / 2 + up;
+        const { top, height } = seat.getBoundingClientRect();
+        return base - (ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2 - (top + height / 2);
+      });
+      assert.ok(Math.abs(off) < 1.5, `${off}`);
+    }
+    assert.deepEqual([...anna.complaints, ...bob.complaints], []);
+    await Promise.all([anna.context.close(), bob.context.close()]);
+  },
+);

@@ -97,6 +97,8 @@ export interface GamePage<View, Aids = unknown> {
    * it, the page draws over the hidden places.
    */
   opened?(view: View, hidden: readonly Shown[]): View;
+  /** The team of a seat at a table of this size, in words: for a table that waits. */
+  team?(seat: Seat, seats: number): string;
   /** Where the rules speak of this moment: the address of a section, a step or a clause of their page, `ks15`. */
   rulesAt?(view: View): string;
 }

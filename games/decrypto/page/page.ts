@@ -1,9 +1,11 @@
 import type { GamePage } from '$page/board';
+import { say } from '$page/words.svelte';
 
 import Board from './Board.svelte';
 import { log } from './log';
 import { rulesAt } from './rules/at';
 import SeatSign from './SeatSign.svelte';
+import { sideAt } from './sides';
 import { status } from './status';
 import type { Aids, Seat, View } from './wire';
 
@@ -19,6 +21,7 @@ const clues = ({ round, stage }: View): string => JSON.stringify([round, stage])
 export const page: GamePage<View, Aids> = {
   Board,
   SeatSign,
+  team: (seat, seats) => say('decrypto-page-side', { team: sideAt(seat, seats) }),
   log,
   status,
   scores,

@@ -63,6 +63,12 @@ export function sideWord(view: View, team: Team): 'white' | 'black' | 'two' | 'l
   return team === 'white' ? 'two' : 'lone';
 }
 
+/** The word for the side of a seat before the game (DE01): every other seat is White's; of three, C is alone. */
+export function sideAt(seat: Seat, seats: number): 'white' | 'black' | 'two' | 'lone' {
+  if (seats === THREE) return seat === 'C' ? 'lone' : 'two';
+  return 'ACEG'.includes(seat) ? 'white' : 'black';
+}
+
 /** The sides that have sheets: the viewer's own first. */
 export function sheetOrder(view: View): Team[] {
   const first = ownTeam(view) ?? 'white';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seen } from './fixtures/views';
 import { against, guessKey } from './pencil';
 import { sand } from './sand-timer';
-import { ownTeam, sheetOrder, sideWord } from './sides';
+import { ownTeam, sheetOrder, sideAt, sideWord } from './sides';
 import { waitingFor } from './waiting-for';
 
 test('the encryptors are waited for, each with an own part', () => {
@@ -64,4 +64,9 @@ test('the sand runs from the first clues to its end', () => {
   view.due = null;
   view.log.push({ at: 31_000, round: view.round, what: 'warned' });
   expect(sand(view, 40_000)).toEqual({ state: 'through' });
+});
+
+test('before the game each seat has its side', () => {
+  expect([...'ABCDEFGH'].map((seat) => sideAt(seat, 8)[0]).join('')).toBe('wbwbwbwb');
+  expect([...'ABC'].map((seat) => sideAt(seat, 3))).toEqual(['two', 'two', 'lone']);
 });
