@@ -9,8 +9,8 @@ import type { Speaker } from '$page/board';
 import { nextTo } from './arrows';
 import { certainDraft, doubt, guessing, isDraft, nextMark, standing, tilesOf, toggled } from './draft';
 import { lesson } from './lesson';
-import { log, scores, status } from './log';
-import { asking, bestQuestion, choice, placesOn, soughtBy, worthOf } from './questions';
+import { answer, log, scores, status } from './log';
+import { asking, bestQuestion, choice, placesOn, saidOf, soughtBy, worthOf } from './questions';
 import { against, candidatesAt, certainAt, pencilled } from './slots';
 import { BOX, inBox, opened, racks, type Rack } from './tiles';
 import type { Aids, View } from './wire';
@@ -38,6 +38,20 @@ function speaker(language: string, seat: string | null): Speaker {
     bundle.formatPattern(bundle.getMessage(id)?.value ?? expect.fail(`no text ${id}`), params ?? null);
   return { say, seat, name: (of) => ({ A: 'Ada', B: 'Blaise', C: 'Chloé', D: 'Dora' })[of] ?? of };
 }
+
+test('the answer to the own question stays beside a row until the next one', () => {
+  const stands = (view: View, seat: string) => {
+    const found = saidOf(view, seat);
+    return found && [found.at, found.asked.by, answer(found.said, speaker('en', 'A').say)];
+  };
+  // B has asked after A: A's row has the last answer, and B's row the one that A was given.
+  expect(stands(duel.view, 'A')).toEqual([6, 'B', '20']);
+  expect(stands(duel.view, 'B')).toEqual([5, 'A', 'none']);
+  const then = { ...duel.view, history: duel.view.history.slice(0, 5) };
+  expect(stands(then, 'B'), 'a guess leaves it there').toEqual([3, 'A', 'e']);
+  expect(stands({ ...duel.view, turn: null }, 'B'), 'the game is over').toBeNull();
+  expect(stands({ ...duel.view, viewer: 'public' }, 'B'), 'a spectator has asked nothing').toBeNull();
+});
 
 test('hidden rows lie open, by their places on the board', () => {
   const lies = (place: string, text: string) => ({ place, text });

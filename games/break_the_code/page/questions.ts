@@ -1,6 +1,7 @@
 /** Question cards: what they ask, and their worth by the table's help. */
 
-import type { Aids, Answer, Card, Move, Worth } from './wire';
+import { seatsOf, viewerOf } from './tiles';
+import type { Aids, Answer, Card, Move, Seat, View, Worth } from './wire';
 
 export type Asked = Extract<Move, { asked: unknown }>['asked'];
 
@@ -38,6 +39,22 @@ export function bestQuestion(aids: Aids | null): { card: Card; digit?: number } 
 export function placesIn(answer: Answer): string[] {
   if ('places' in answer) return [...answer.places];
   return 'groups' in answer ? answer.groups.flatMap((group) => [...group]) : [];
+}
+
+/**
+ * The question whose answer stands beside a row: the last move, or else the viewer's own last question, which stays
+ * until the next one while the others ask. `at` is its place in the history.
+ */
+export function saidOf(view: View, seat: Seat): { asked: Asked; said: Answer; at: number } | null {
+  const me = viewerOf(view);
+  const answer = (at: number) => {
+    const move = view.history[at];
+    const asked = move && 'asked' in move ? move.asked : null;
+    const said = asked?.answers[seatsOf(view).indexOf(seat)];
+    return asked && said ? { asked, said, at } : null;
+  };
+  const own = view.history.findLastIndex((move) => 'asked' in move && move.asked.by === me);
+  return answer(view.history.length - 1) ?? (view.turn === null ? null : answer(own));
 }
 
 /** Which of a row's places a card asks about, as far as its face shows them. */
