@@ -3,7 +3,7 @@
 krypto-rules-intro = Five cards, one target. Find a calculation that uses all five and gives the target, and find it before the others.
 
 krypto-rules-cards = The pack has 52 cards: 1 to 10 three times each, 11 to 17 twice, 18 to 25 once.
-krypto-rules-hand = Two to eight play *house*. Everyone gets five cards, and one target card lies in the middle for all. All cards lie open.
+krypto-rules-hand = Two to eight play *house*, or one alone against the clock. Everyone gets five cards, and one target card lies in the middle for all. All cards lie open.
 
 krypto-rules-find = All think at the same time. Take your five cards, each exactly once, and +, −, × and ÷ in any order. Fractions on the way are fine; only the end counts.
 krypto-rules-krypto = Krypto!

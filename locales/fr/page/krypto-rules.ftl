@@ -3,7 +3,7 @@
 krypto-rules-intro = Cinq cartes, une cible. Trouvez un calcul qui emploie les cinq et donne la cible, et trouvez-le avant les autres.
 
 krypto-rules-cards = Le paquet a 52 cartes : de 1 à 10 trois fois chacune, de 11 à 17 deux fois, de 18 à 25 une fois.
-krypto-rules-hand = On joue de deux à huit *maison*. Chacun reçoit cinq cartes, et une carte-cible est au milieu pour tous. Toutes les cartes sont visibles.
+krypto-rules-hand = On joue de deux à huit *maison*, ou seul contre la montre. Chacun reçoit cinq cartes, et une carte-cible est au milieu pour tous. Toutes les cartes sont visibles.
 
 krypto-rules-find = Tous cherchent en même temps. Prenez vos cinq cartes, chacune une seule fois, avec +, −, × et ÷ dans l’ordre que vous voulez. Les fractions en chemin sont permises ; seul le résultat compte.
 krypto-rules-krypto = Krypto !

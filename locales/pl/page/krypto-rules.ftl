@@ -3,7 +3,7 @@
 krypto-rules-intro = Pięć kart, jeden wynik do uzyskania. Znajdź obliczenie, które używa wszystkich pięciu i daje ten wynik – szybciej niż inni.
 
 krypto-rules-cards = Talia ma 52 karty: od 1 do 10 po trzy, od 11 do 17 po dwie, od 18 do 25 po jednej.
-krypto-rules-hand = Gra od dwóch do ośmiu osób *domowa*. Każdy dostaje pięć kart, a pośrodku leży jedna karta z wynikiem dla wszystkich. Wszystkie karty są odkryte.
+krypto-rules-hand = Gra od dwóch do ośmiu osób *domowa* albo jedna na czas. Każdy dostaje pięć kart, a pośrodku leży jedna karta z wynikiem dla wszystkich. Wszystkie karty są odkryte.
 
 krypto-rules-find = Wszyscy liczą jednocześnie. Użyj swoich pięciu kart, każdej dokładnie raz, i działań +, −, × oraz ÷ w dowolnej kolejności. Ułamki po drodze są dozwolone; liczy się tylko koniec.
 krypto-rules-krypto = Krypto!

@@ -54,3 +54,13 @@ describe.each(games)('%s', (game) => {
     expect(links.filter((link) => !ids.has(link) && !numbered.includes(link))).toEqual([]);
   });
 });
+
+test.each([
+  ['en', /one alone/],
+  ['fr', /ou seul/],
+  ['pl', /albo jedna/],
+] as const)('the deal of Krypto says in %s that one can play, too', async (language, one) => {
+  await words.speak(language);
+  await words.need('page/krypto-rules');
+  expect(words.say('krypto-rules-hand')).toMatch(one);
+});
