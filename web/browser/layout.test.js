@@ -440,3 +440,19 @@ test(
     await Promise.all([anna.context.close(), bob.context.close()]);
   },
 );
+
+test('a house rule is explained before the first mark of one', { timeout: 60_000 }, async () => {
+  const { context, page } = await newPerson(chromium);
+  await open(page, house.url, { game: 'decrypto', seats: 4 });
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByText('“House” marks what the printed rules do not say.').waitFor();
+  await page.goto(`${house.url}/rules/decrypto`);
+  await page.getByText('marks what the printed rules do not say.', { exact: false }).first().waitFor();
+  assert.ok(
+    await page
+      .locator('.house')
+      .first()
+      .evaluate((one) => one.closest('.legend') !== null),
+  );
+  await context.close();
+});

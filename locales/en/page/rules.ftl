@@ -6,5 +6,6 @@ rules-play = Play
 rules-end = The end
 rules-examples = Three examples
 rules-clauses = Every clause
+rules-house = *house* marks what the printed rules do not say.
 rules-unfold = Unfold all
 rules-fold = Fold all

@@ -9,6 +9,7 @@ host = host
 present = here
 away = away
 free-seat = free seat
+options-house = “House” marks what the printed rules do not say.
 sit-here = Sit here
 stand-up = Stand up
 hand-over = Make host

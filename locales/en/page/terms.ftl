@@ -6,7 +6,6 @@ hints = Hints
 hints-true = yes
 hints-false = no
 hints-about = A player may ask for one certain fact at a time. Everybody sees that a hint was taken; only the player reads it.
-options-house = “House” marks what the printed rules do not say.
 who-finds = Who may find it
 finding-link = Anyone with the link
 finding-lobby = Everybody: it is listed

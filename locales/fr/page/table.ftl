@@ -9,6 +9,7 @@ host = hôte
 present = présent
 away = absent
 free-seat = place libre
+options-house = « Règle maison » signale ce que la règle imprimée ne dit pas.
 sit-here = S’asseoir ici
 stand-up = Se lever
 hand-over = Désigner comme hôte

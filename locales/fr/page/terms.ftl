@@ -6,7 +6,6 @@ hints = Indices
 hints-true = oui
 hints-false = non
 hints-about = Un joueur peut demander un fait certain à la fois. Tous voient qu’un indice a été pris ; lui seul le lit.
-options-house = « Règle maison » signale ce que la règle imprimée ne dit pas.
 who-finds = Qui peut la trouver
 finding-link = Ceux qui ont le lien
 finding-lobby = Tout le monde : la table est affichée à l’accueil

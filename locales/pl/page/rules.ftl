@@ -6,5 +6,6 @@ rules-play = Przebieg gry
 rules-end = Koniec
 rules-examples = Trzy przykłady
 rules-clauses = Wszystkie punkty
+rules-house = *domowa* oznacza to, czego drukowana instrukcja nie mówi.
 rules-unfold = Rozwiń wszystko
 rules-fold = Zwiń wszystko

@@ -9,6 +9,7 @@ host = gospodarz
 present = obecny
 away = nieobecny
 free-seat = wolne miejsce
+options-house = „Zasada domowa” oznacza to, czego drukowana instrukcja nie mówi.
 sit-here = Usiądź tutaj
 stand-up = Wstań
 hand-over = Przekaż rolę gospodarza

@@ -6,7 +6,6 @@ hints = Podpowiedzi
 hints-true = tak
 hints-false = nie
 hints-about = Gracz może prosić o pewny fakt, po jednym naraz. Wszyscy widzą, że korzysta z podpowiedzi; czyta ją tylko on.
-options-house = „Zasada domowa” oznacza to, czego drukowana instrukcja nie mówi.
 who-finds = Kto może go znaleźć
 finding-link = Każdy, kto ma link
 finding-lobby = Wszyscy: stół jest na liście
