@@ -12,6 +12,7 @@ terminal-legal = { $all ->
 terminal-nothing-legal = There is nothing that you can do now.
 terminal-commands = At any time:
 terminal-help = Show this help.
+terminal-takes-nothing = “{ $command }” takes nothing after it.
 terminal-look = Show the table again.
 terminal-log = Show all that happened.
 terminal-legal-does = List what you can do now.

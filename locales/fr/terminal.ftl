@@ -12,6 +12,7 @@ terminal-legal = { $all ->
 terminal-nothing-legal = Vous ne pouvez rien faire pour le moment.
 terminal-commands = À tout moment :
 terminal-help = Afficher cette aide.
+terminal-takes-nothing = « { $command } » s’écrit seul.
 terminal-look = Montrer la table à nouveau.
 terminal-log = Montrer tout ce qui s’est passé.
 terminal-legal-does = Lister ce que vous pouvez faire.

@@ -12,6 +12,7 @@ terminal-legal = { $all ->
 terminal-nothing-legal = Teraz nie możesz nic zrobić.
 terminal-commands = W każdej chwili:
 terminal-help = Pokaż tę pomoc.
+terminal-takes-nothing = Po „{ $command }” nie pisze się nic więcej.
 terminal-look = Pokaż stół jeszcze raz.
 terminal-log = Pokaż wszystko, co się wydarzyło.
 terminal-legal-does = Wymień, co możesz teraz zrobić.

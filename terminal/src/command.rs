@@ -36,6 +36,12 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("quit", Words::QuitDoes),
 ];
 
+/// The commands that are a single word.
+const BARE: &[&str] = &[
+    "help", "aide", "pomoc", "look", "log", "legal", "hint", "infer", "start", "hurry", RESIGN,
+    "end", "rematch", "review", "quit",
+];
+
 /// The columns of their names.
 pub(crate) fn name_width() -> usize {
     COMMANDS.iter().map(|(name, _)| name.len()).max().unwrap_or(0)
@@ -45,6 +51,8 @@ pub(crate) fn name_width() -> usize {
 #[derive(Debug)]
 pub(crate) enum Command {
     Nothing,
+    /// A command of one word, with more behind it.
+    TakesNothing(&'static str),
     Help,
     Look,
     Log,
@@ -87,6 +95,7 @@ impl Command {
             | Self::Review
             | Self::Ask(_) => true,
             Self::Nothing
+            | Self::TakesNothing(_)
             | Self::Help
             | Self::Look
             | Self::Log
@@ -99,14 +108,19 @@ impl Command {
     }
 }
 
-/// Reads a line. An ask gets this id.
+/// Reads a line: the words of commands in either case. An ask gets this id.
 pub(crate) fn read(line: &str, id: &str) -> Command {
     let line = line.trim();
     let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
+    let (word, lower) = (word.to_lowercase(), rest.to_lowercase());
+    let bare = BARE.iter().find(|bare| **bare == word).filter(|_| !rest.is_empty());
+    if let Some(bare) = bare {
+        return Command::TakesNothing(bare);
+    }
     let text = || rest.to_owned();
     let named = || Some(id.to_owned());
     let chat = |to| Command::Ask(Ask::Chat { id: named(), to, text: text() });
-    match (word, rest) {
+    match (&*word, &*lower) {
         ("", _) => Command::Nothing,
         // Those who read the hint below the board may type its word.
         ("help" | "aide" | "pomoc", "") | ("?", _) => Command::Help,
@@ -116,14 +130,14 @@ pub(crate) fn read(line: &str, id: &str) -> Command {
         ("quit", "") => Command::Quit,
         ("infer", "") => Command::Infer,
         ("review", "") => Command::Review,
-        ("bot", _) => Command::Bot(text()),
+        ("bot", _) => Command::Bot(lower),
         ("mark", _) => Command::Mark(text()),
         ("note", _) => Command::Note(text()),
         ("why", _) => Command::Why(text()),
         ("eyes", _) => Command::Eyes(text()),
         ("step", _) => Command::Step(rest.parse().ok()),
         ("stand", "") => Command::Ask(Ask::Stand { id: named() }),
-        ("stand", _) if rest.split(' ').next() == Some("in") => {
+        ("stand", _) if lower.split(' ').next() == Some("in") => {
             Command::StandIn(rest["in".len()..].trim().to_owned())
         }
         ("take", "over") => Command::Ask(Ask::TakeOver { id: named() }),
@@ -157,10 +171,10 @@ pub(crate) fn seat(letter: &str) -> Option<Seat> {
 
 /// Whether a line is a command, which needs no turn.
 pub(crate) fn is_command(line: &str) -> bool {
-    let line = line.trim();
+    let line = line.trim().to_lowercase();
     let mut begun = COMMANDS.iter().filter_map(|(name, _)| line.strip_prefix(name));
     line.is_empty()
-        || matches!(read(line, ""), Command::Help)
+        || matches!(read(&line, ""), Command::Help)
         || begun.any(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
@@ -188,6 +202,18 @@ mod tests {
                 rest.any(|rest| rest.is_empty() || rest.starts_with(' '))
             };
             assert!(rows.iter().any(is_named), "`{name}` is missing in docs/terminal.md");
+        }
+    }
+
+    #[test]
+    fn commands_are_read_in_either_case_and_take_no_more_than_they_use() {
+        assert!(matches!(read("QUIT", ""), Command::Quit) && is_command("QUIT"));
+        assert!(matches!(read("Take Over", ""), Command::Ask(Ask::TakeOver { .. })));
+        let Command::StandIn(who) = read("Stand In Zoe", "") else { panic!("a bot for Zoe") };
+        assert_eq!(who, "Zoe");
+        for (line, command) in [("help me", "help"), ("log 5", "log"), ("Quit now", "quit")] {
+            assert!(matches!(read(line, ""), Command::TakesNothing(said) if said == command));
+            assert!(is_command(line) && !read(line, "").asks());
         }
     }
 

@@ -320,6 +320,10 @@ impl<W: Write> Plain<W> {
         let meant = std::mem::take(&mut self.resigns);
         match command::read(line, &id) {
             Command::Nothing | Command::Quit => {}
+            Command::TakesNothing(command) => {
+                let command = command.to_owned();
+                writeln!(self.out, "{}", self.room.say(Words::TakesNothing { command }))?;
+            }
             Command::Help => self.help()?,
             // A pipe means what it says.
             Command::Resign(_) if self.interactive && !meant && self.room.is_playing() => {

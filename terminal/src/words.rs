@@ -25,6 +25,8 @@ kernel::phrases! {
         Commands => "commands",
         /// What `help` does.
         Help => "help",
+        /// A command of one word, with more behind it.
+        TakesNothing { command: String } => "takes-nothing",
         /// What `look` does.
         Look => "look",
         /// What `log` does.

@@ -263,6 +263,9 @@ impl FullScreen {
         let id = self.ids.fresh();
         match command::read(&text, &id) {
             Command::Nothing => {}
+            Command::TakesNothing(command) => {
+                self.object(Words::TakesNothing { command: command.to_owned() });
+            }
             Command::Quit => return Some(Effect::Quit),
             Command::Help => {
                 self.help = None;
