@@ -27,7 +27,7 @@ impl<W: Write> Write for Folding<W> {
     }
 }
 
-/// A text in signs of ASCII. A letter may become two, so texts are folded before they are laid out.
+/// A text in signs of ASCII. A sign may become several, so texts are folded before they are laid out.
 pub(crate) fn fold_text(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for sign in text.chars() {
@@ -65,9 +65,9 @@ pub(crate) fn fold(sign: char) -> char {
     plain.map_or('?', |(_, plain)| *plain)
 }
 
-/// Letters that are two.
+/// Signs for which several of ASCII stand.
 const LIGATURES: &[(char, &str)] =
-    &[('œ', "oe"), ('Œ', "OE"), ('æ', "ae"), ('Æ', "AE"), ('ß', "ss")];
+    &[('…', "..."), ('œ', "oe"), ('Œ', "OE"), ('æ', "ae"), ('Æ', "AE"), ('ß', "ss")];
 
 /// Letters and marks of the three languages and of their neighbours, with the signs of ASCII that stand for them.
 const FOLDED: &[(&str, char)] = &[
@@ -121,8 +121,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_letter_that_is_two_becomes_two() {
+    fn a_sign_that_is_several_becomes_several() {
         assert_eq!(fold_text("cœur, NŒUD, Ægir"), "coeur, NOEUD, AEgir");
+        assert_eq!(fold_text("asdf …"), "asdf ...");
         assert_eq!(fold_text("ÎLE ÏÛÙËŃ ŻÓŁW"), "ILE IUUEN ZOLW");
     }
 

@@ -109,10 +109,11 @@ impl FullScreen {
         let seats = self.room.names().iter().map(|(seat, _)| seat);
         let players = seats.map(|seat| self.shown(format!("   {seat} {}", self.room.player(seat))));
         let mut players = players.peekable();
+        let others = self.shown("   …".to_owned());
         while let Some(player) = players.next() {
-            let more = if players.peek().is_some() { 4 } else { 0 };
+            let more = if players.peek().is_some() { wide(&others) } else { 0 };
             if wide(&text) + wide(&player) + more > room {
-                text.push_str("   …");
+                text.push_str(&others);
                 break;
             }
             text.push_str(&player);
