@@ -169,3 +169,21 @@ fn a_player_asks_for_a_bot_and_takes_over() {
     type_text(&mut screen, "take over");
     assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Ask(Ask::TakeOver { .. }))));
 }
+
+#[test]
+fn what_can_be_done_now_is_completed_first() {
+    let table = table("break-the-code", 2, &[("first", "A")]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    let legal = screen.room.legal().0.to_vec();
+    let asks: Vec<&String> = legal.iter().filter(|action| action.starts_with("ask ")).collect();
+    assert!(asks.len() > 3, "{asks:?}");
+    for begun in asks.iter().map(|ask| &ask["ask ".len()..="ask ".len()]) {
+        type_text(&mut screen, &format!("ask {begun}"));
+        press(&mut screen, KeyCode::Tab);
+        let first = screen.line.text().trim().to_owned();
+        assert!(asks.iter().any(|ask| ask.starts_with(&first)), "{first} of {asks:?}");
+        while !screen.line.text().is_empty() {
+            press(&mut screen, KeyCode::Esc);
+        }
+    }
+}

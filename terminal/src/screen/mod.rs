@@ -433,6 +433,12 @@ impl FullScreen {
             items.extend(commands.filter(|name| name.starts_with(typed)));
         }
         items.retain(|item| item != typed);
+        // What the player can do now comes first.
+        let (legal, _) = self.room.legal();
+        let goes_on = |item: &str, action: &String| {
+            action.strip_prefix(item).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        items.sort_by_key(|item| !legal.iter().any(|action| goes_on(item, action)));
         // Sentences are seldom about the player who says them.
         if let Viewer::Seat(own) = self.room.eyes() {
             let own = format!(" {}", self.room.names().of(own));
