@@ -495,7 +495,7 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
     let link = format!("http://{address}/t/{name}");
     let args = ["join", &link, "--name", "Zoe"];
     let mut terminal = Terminal::start(folder.path(), &args);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
     host_plays(&house, &name, &host, 1);
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
@@ -557,7 +557,7 @@ fn a_whole_game_of_break_the_code_at_a_table_of_a_house() {
     let (name, host) = table(&house, "break-the-code");
     let link = format!("http://{}/t/{name}", house.address());
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
     host_plays(&house, &name, &host, 0);
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
@@ -619,7 +619,7 @@ fn plays_at_a_house(game: &str, seats: usize, level: &str) {
     }
     let link = format!("http://{}/t/{name}", house.address());
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     let started = ask(&house, name, &host, &json!({"start": {}}));
     assert!(started.contains("200 OK"), "{started}");
     let (mut id, mut last) = (0, String::new());
@@ -661,12 +661,12 @@ fn a_nickname_is_chosen_once_and_spectators_may_choose_one() {
     let (first, _) = table(&house, "break-the-code");
     let args = ["join", &link(&first), "--name", "Zoe"];
     let terminal = Terminal::start(folder.path(), &args);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     terminal.leave("\x03");
     // Another table of the same house: the house knows the name.
     let (second, _) = table(&house, "break-the-code");
     let terminal = Terminal::start(folder.path(), &["join", &link(&second)]);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     terminal.leave("\x03");
 
     let other = tempfile::tempdir().unwrap();
@@ -695,7 +695,7 @@ fn players_agree_to_end_a_game() {
     let (name, host) = table(&house, "break-the-code");
     let link = format!("http://{}/t/{name}", house.address());
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
-    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
     terminal.wait("game", |text| text.contains("To act: Host"));
     ask(&house, &name, &host, &json!({"adjourn": {}}));
@@ -784,7 +784,7 @@ fn the_reason_against_a_nickname_stays_in_sight() {
     terminal.press("name Zoe\r");
     terminal.press("sit");
     // A line is not sent while the answer to the last one is on its way.
-    while !terminal.wait("line", |_| true).contains("Here are: Host, Zoe") {
+    while !terminal.wait("line", |_| true).contains("Here are: Host (away), Zoe") {
         terminal.press("\r");
         std::thread::sleep(Duration::from_millis(50));
     }

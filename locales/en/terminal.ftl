@@ -140,6 +140,8 @@ terminal-help-level = Help: { $level ->
 }.
 terminal-back = The server is back.
 terminal-waiting = The table waits. Here are: { $names }.
+terminal-nobody-waits = The table waits. Nobody has a seat yet.
+terminal-away-name = { $name } (away)
 terminal-lost = { $house } does not answer; trying again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

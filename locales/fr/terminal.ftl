@@ -140,6 +140,8 @@ terminal-help-level = Aide : { $level ->
 }.
 terminal-back = Le serveur est de retour.
 terminal-waiting = La table attend. Sont là : { $names }.
+terminal-nobody-waits = La table attend. Personne n’a encore de place.
+terminal-away-name = { $name } (absent)
 terminal-lost = { $house } ne répond pas ; nouvel essai dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -141,6 +141,8 @@ terminal-help-level = Pomoc: { $level ->
 }.
 terminal-back = Serwer znów odpowiada.
 terminal-waiting = Stół czeka. Są: { $names }.
+terminal-nobody-waits = Stół czeka. Nikt jeszcze nie zajął miejsca.
+terminal-away-name = { $name } (poza stołem)
 terminal-lost = { $house } nie odpowiada; następna próba za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy

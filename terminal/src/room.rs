@@ -501,9 +501,7 @@ impl Room {
     pub fn turn(&self) -> Option<String> {
         let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
         if frame.stage == Stage::Waiting {
-            let names: Vec<&str> =
-                frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
-            return Some(self.say(Words::Waiting { names: names.join(", ") }));
+            return Some(self.say(self.who_waits(frame, LONGEST)));
         }
         let said = [Some(self.whose_turn(frame.to_act, LONGEST)), self.absence(LONGEST)];
         let said: Vec<String> = said.into_iter().flatten().map(|said| self.say(said)).collect();
@@ -515,9 +513,7 @@ impl Room {
         let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
         let said = |letters| {
             self.say(if frame.stage == Stage::Waiting {
-                let sitters = frame.chairs.iter().filter_map(|chair| chair.sitter.name());
-                let names: Vec<String> = sitters.map(|name| short(name, letters)).collect();
-                Words::Waiting { names: names.join(", ") }
+                self.who_waits(frame, letters)
             } else {
                 self.whose_turn(frame.to_act, letters)
             })
@@ -532,6 +528,21 @@ impl Room {
         self.absence(LONGEST)?;
         let said = |letters| self.absence(letters).map_or_else(String::new, |said| self.say(said));
         Some(fitting(said, fits))
+    }
+
+    /// Who sits at a table that waits, and who of them is away.
+    fn who_waits(&self, frame: &Frame, letters: usize) -> Words {
+        let named = |chair: &wire::Chair| {
+            let name = short(chair.sitter.name()?, letters);
+            let away = matches!(chair.sitter, Sitter::Person { present: false, .. });
+            Some(if away { self.say(Words::AwayName { name }) } else { name })
+        };
+        let names: Vec<String> = frame.chairs.iter().filter_map(named).collect();
+        if names.is_empty() {
+            Words::NobodyWaits
+        } else {
+            Words::Waiting { names: names.join(", ") }
+        }
     }
 
     fn whose_turn(&self, to_act: Seats, letters: usize) -> Words {

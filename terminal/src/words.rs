@@ -149,6 +149,10 @@ kernel::phrases! {
         CoverKeys => "cover-keys",
         /// The table waits for players.
         Waiting { names: String } => "waiting",
+        /// The table waits, and nobody has a seat.
+        NobodyWaits => "nobody-waits",
+        /// The name of a player who is away while the table waits.
+        AwayName { name: String } => "away-name",
         /// What `sit` does.
         SitDoes => "sit-does",
         /// What `stand` does.

@@ -88,6 +88,25 @@ fn what_to_do_about_an_absent_player_is_seen_whole() {
 }
 
 #[test]
+fn who_is_away_from_a_table_that_waits_is_marked() {
+    let mut screen = screen_in(Language::English);
+    let mut frame = table("kryptos", 3, &[]).frame_of_last_move();
+    frame.stage = Stage::Waiting;
+    let person = |name: &str, present| Sitter::Person { name: name.to_owned(), present };
+    let sitters = [person("Ada", true), person("Bob", false), Sitter::Free {}];
+    for (chair, sitter) in frame.chairs.iter_mut().zip(sitters) {
+        chair.sitter = sitter;
+    }
+    hear(&mut screen, &frame);
+    assert_eq!(screen.status_lines(80), ["The table waits. Here are: Ada, Bob (away)."]);
+    for chair in &mut frame.chairs {
+        chair.sitter = Sitter::Free {};
+    }
+    hear(&mut screen, &frame);
+    assert_eq!(screen.status_lines(80), ["The table waits. Nobody has a seat yet."]);
+}
+
+#[test]
 fn talk_is_seen_beside_a_review_and_the_help() {
     let mut table = table("kryptos", 3, &[]);
     table.play_at_random(usize::MAX, &mut StdRng::seed_from_u64(5));
