@@ -119,6 +119,7 @@ terminal-bot-plays = A bot plays for { $name } now.
 terminal-bot-plays-for-you = A bot plays for you: type “take over”.
 terminal-plays-again = { $name } plays again.
 terminal-is-away = { $name } is away: “stand in { $seat }” lets a bot play.
+terminal-has-gone = { $name } is away: after a minute “stand in { $seat }” lets a bot play.
 terminal-stood-in = { $name } (bot)
 terminal-by-bot = { $told } (played by a bot)
 terminal-looks-on = The game has begun without you: you look on.

@@ -119,6 +119,7 @@ terminal-bot-plays = Un robot joue maintenant à la place de { $name }.
 terminal-bot-plays-for-you = Un robot joue à votre place : tapez « take over ».
 terminal-plays-again = { $name } joue à nouveau.
 terminal-is-away = { $name } n’est pas là : « stand in { $seat } » laisse jouer un robot.
+terminal-has-gone = { $name } n’est pas là : après une minute, « stand in { $seat } » laisse jouer un robot.
 terminal-stood-in = { $name } (robot)
 terminal-by-bot = { $told } (joué par un robot)
 terminal-looks-on = La partie a commencé sans vous : vous regardez.

@@ -120,6 +120,7 @@ terminal-bot-plays = Za gracza { $name } gra teraz bot.
 terminal-bot-plays-for-you = Gra za ciebie bot: wpisz „take over”.
 terminal-plays-again = { $name } znów gra.
 terminal-is-away = Gracza { $name } nie ma: „stand in { $seat }” pozwala zagrać botowi.
+terminal-has-gone = Gracza { $name } nie ma: po minucie „stand in { $seat }” pozwala zagrać botowi.
 terminal-stood-in = { $name } (bot)
 terminal-by-bot = { $told } (ruch bota)
 terminal-looks-on = Gra zaczęła się bez ciebie: możesz się przyglądać.

@@ -223,7 +223,7 @@ impl<W: Write> Plain<W> {
         if self.waiting.is_empty() || told == self.waiting {
             return Ok(());
         }
-        for line in self.room.turn().iter().chain(&self.waiting) {
+        for line in self.room.turn(self.passed()).iter().chain(&self.waiting) {
             writeln!(self.out, "{line}")?;
         }
         self.ask_for_line()
@@ -291,12 +291,17 @@ impl<W: Write> Plain<W> {
             let picture = view.picture(&|phrase| self.room.texts().say(&phrase, None));
             writeln!(self.out, "{}", picture.trim_end())?;
         }
-        let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
-        let left = self.room.left(u64::try_from(passed).unwrap_or(u64::MAX));
+        let left = self.room.left(self.passed());
         let clock = left.map(|left| self.room.say(Words::Clock { left }));
-        let said = [self.room.was_hidden(), clock, self.room.turn()];
+        let said = [self.room.was_hidden(), clock, self.room.turn(self.passed())];
         let said = said.into_iter().flatten().chain(self.room.waiting());
         said.into_iter().try_for_each(|line| writeln!(self.out, "{line}"))
+    }
+
+    /// The milliseconds since the newest frame.
+    fn passed(&self) -> u64 {
+        let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
+        u64::try_from(passed).unwrap_or(u64::MAX)
     }
 
     /// The sentence, a sign below the place where it went wrong, and why.

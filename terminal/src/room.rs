@@ -497,13 +497,13 @@ impl Room {
         self.is_own().then(|| self.unkept.clone().unwrap_or_else(saved))
     }
 
-    /// What the table waits for, as a sentence; none after the end.
-    pub fn turn(&self) -> Option<String> {
+    /// What the table waits for, as a sentence, this many milliseconds after the newest frame; none after the end.
+    pub fn turn(&self, passed: u64) -> Option<String> {
         let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
         if frame.stage == Stage::Waiting {
             return Some(self.say(self.who_waits(frame, LONGEST)));
         }
-        let said = [Some(self.whose_turn(frame.to_act, LONGEST)), self.absence(LONGEST)];
+        let said = [Some(self.whose_turn(frame.to_act, LONGEST)), self.absence(LONGEST, passed)];
         let said: Vec<String> = said.into_iter().flatten().map(|said| self.say(said)).collect();
         Some(said.join(" "))
     }
@@ -522,11 +522,12 @@ impl Room {
     }
 
     /// What a player can type because a bot plays, or because the one who is to act is away, as short as it needs to be.
-    pub fn absence_in(&self, fits: impl Fn(&str) -> bool) -> Option<String> {
+    pub fn absence_in(&self, passed: u64, fits: impl Fn(&str) -> bool) -> Option<String> {
         let frame = self.frame().filter(|frame| frame.stage == Stage::Playing)?;
         frame.you.seat?;
-        self.absence(LONGEST)?;
-        let said = |letters| self.absence(letters).map_or_else(String::new, |said| self.say(said));
+        self.absence(LONGEST, passed)?;
+        let said =
+            |letters| self.absence(letters, passed).map_or_else(String::new, |said| self.say(said));
         Some(fitting(said, fits))
     }
 
@@ -554,7 +555,7 @@ impl Room {
     }
 
     /// What a player can type because a bot plays, or because the one who is to act is away.
-    fn absence(&self, letters: usize) -> Option<Words> {
+    fn absence(&self, letters: usize, passed: u64) -> Option<Words> {
         let frame = self.frame()?;
         let own = frame.you.seat?;
         if self.stood_in().contains(own) {
@@ -562,7 +563,28 @@ impl Room {
         }
         let away = &frame.clocks.as_ref()?.bot_from;
         let seat = frame.to_act.iter().find(|seat| *seat != own && away.contains_key(seat))?;
-        Some(Words::IsAway { name: short(self.names.of(seat), letters), seat: seat.to_string() })
+        let (name, letter) = (short(self.names.of(seat), letters), seat.to_string());
+        Some(if self.bot_can_play(seat, passed) {
+            Words::IsAway { name, seat: letter }
+        } else {
+            Words::HasGone { name, seat: letter }
+        })
+    }
+
+    /// Whether a player has been away for long enough that others may let a bot play.
+    fn bot_can_play(&self, seat: Seat, passed: u64) -> bool {
+        let clocks = self.frame().and_then(|frame| frame.clocks.as_ref());
+        clocks.is_some_and(|clocks| {
+            let now = clocks.now.millis().saturating_add(passed);
+            clocks.bot_from.get(&seat).is_some_and(|from| from.millis() <= now)
+        })
+    }
+
+    /// Whether what is said about absent players changes as time passes.
+    pub fn awaits_bot(&self, passed: u64) -> bool {
+        let clocks = self.frame().and_then(|frame| frame.clocks.as_ref());
+        let mut away = clocks.into_iter().flat_map(|clocks| clocks.bot_from.keys());
+        away.any(|seat| !self.bot_can_play(*seat, passed))
     }
 
     /// The actions that the player may take, and whether these are all.

@@ -169,7 +169,9 @@ kernel::phrases! {
         BotPlaysForYou => "bot-plays-for-you",
         /// The player for whom a bot played is back.
         PlaysAgain { name: String } => "plays-again",
-        /// A player who is to act is away.
+        /// A player who is to act has just gone away.
+        HasGone { name: String, seat: String } => "has-gone",
+        /// A player who is to act is away, and a bot may play.
         IsAway { name: String, seat: String } => "is-away",
         /// The name of a player for whom a bot plays.
         StoodIn { name: String } => "stood-in",

@@ -262,7 +262,7 @@ impl FullScreen {
         } else {
             let fits = |text: &str| Span::raw(self.shown(text.to_owned())).width() <= width;
             let turn = self.room.turn_in(fits).unwrap_or_default();
-            [turn].into_iter().chain(self.room.absence_in(fits)).collect()
+            [turn].into_iter().chain(self.room.absence_in(self.passed(), fits)).collect()
         };
         lines.into_iter().map(|line| cut(&self.shown(line), width, self.cut_sign())).collect()
     }

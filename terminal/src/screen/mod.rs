@@ -347,7 +347,7 @@ impl FullScreen {
 
     /// Whether the screen changes as time passes.
     pub fn ticks(&self) -> bool {
-        self.room.due().is_some()
+        self.room.due().is_some() || self.room.awaits_bot(self.passed())
     }
 
     /// The board for this many columns and lines: of the table, or of the review.

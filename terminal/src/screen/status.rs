@@ -78,6 +78,19 @@ fn what_to_do_about_an_absent_player_is_seen_whole() {
         let at = rows.iter().position(|row| row.contains("stand in B")).expect(&shown);
         assert!(rows[at].ends_with('.') && rows[at].contains("bmmm"), "{shown}");
         assert!(rows[at - 1].contains("cmmm") && rows[at + 1].starts_with('>'), "{shown}");
+        assert!(!screen.ticks());
+        // The one who has just gone may come back.
+        let soon = [(Seat::new(1), now.plus_seconds(60))].into();
+        frame.clocks.as_mut().unwrap().bot_from = soon;
+        hear(&mut screen, &frame);
+        let late = screen.status_lines(80);
+        screen.heard = std::time::Instant::now().checked_sub(std::time::Duration::from_mins(1));
+        let minute = ["a minute", "une minute", "po minucie"];
+        let has_minute = |lines: &[String]| minute.iter().any(|word| lines[1].contains(word));
+        assert!(has_minute(&late) && late[1].ends_with('.'), "{late:?}");
+        assert!(!has_minute(&screen.status_lines(80)) && !screen.ticks());
+        hear(&mut screen, &frame);
+        assert!(screen.ticks(), "the advice appears without a frame");
         // The own seat.
         frame.chairs[0].stand_in = Some("officer".to_owned());
         hear(&mut screen, &frame);
