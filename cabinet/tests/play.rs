@@ -366,6 +366,10 @@ fn what_was_hidden_is_told_after_a_resignation() {
     let hidden = player.line_with("What was hidden: ");
     assert!(hidden.contains("B.a=") && !hidden.contains("A.a="), "{hidden}");
     player.line_with("The game is over. ");
+    for help in ["infer", "hint"] {
+        player.say(help);
+        assert_eq!(player.line(), "The game is over.", "{help}");
+    }
     player.quit();
 }
 

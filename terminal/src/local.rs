@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use kernel::mind::Choice;
 use kernel::record::{self, Reason};
 use kernel::{
-    AnyAction, AnyGame, AnyMatch, Assist, Names, Refusal, Said, Seat, Seats, Step, Thinking, Time,
-    Viewer, Wire,
+    AnyAction, AnyGame, AnyMatch, Assist, Names, Refusal, Said, Seat, Seats, Step, TableNo,
+    Thinking, Time, Viewer, Wire,
 };
 use locales::Texts;
 use rand::rngs::StdRng;
@@ -387,7 +387,10 @@ impl LocalTable {
     }
 
     fn hint(&mut self) -> Result<(), Refusal> {
-        if !self.terms.game.gives_hints() || self.played.outcome().is_some() {
+        if self.played.outcome().is_some() {
+            return Err(TableNo::Over.into());
+        }
+        if !self.terms.game.gives_hints() {
             return Err(HouseNo::NoHints.into());
         }
         let hints = self.played.hints(Viewer::Seat(OWN))();

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
-use kernel::{AnyView, Coded as _, Drawing, Easel, Names, Time};
+use kernel::{AnyView, Coded as _, Drawing, Easel, Names, TableNo, Time};
 use wire::{Answer, Ask, Frame, Param, Refused, Stage};
 
 use crate::arrival::Arrival;
@@ -342,6 +342,9 @@ impl<W: Write> Plain<W> {
                 }
             }
             Command::Legal => self.legal()?,
+            Command::Infer | Command::Ask(Ask::Hint { .. }) if self.room.is_over() => {
+                writeln!(self.out, "{}", self.room.say(TableNo::Over.refusal()))?;
+            }
             Command::Infer => self.infer()?,
             Command::Why(claim) => self.why(claim, asks)?,
             Command::Bot(said) => {

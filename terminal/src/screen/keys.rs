@@ -1,10 +1,11 @@
 //! What keys and the mouse do.
 
-use kernel::{AnyView, Coded as _, Drawing};
+use kernel::{AnyView, Coded as _, Drawing, TableNo};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+use wire::Ask;
 
 use super::line::InputLine;
 use super::{Effect, FullScreen, Spot};
@@ -278,6 +279,9 @@ impl FullScreen {
             Command::Legal => self.cover(&self.legal_lines()),
             Command::Log => self.cover(&self.log_lines()),
             Command::Look => (self.help, self.review) = (None, None),
+            Command::Infer | Command::Ask(Ask::Hint { .. }) if self.room.is_over() => {
+                self.object(TableNo::Over.refusal());
+            }
             Command::Infer => {
                 let known = self.on_easel(80, u16::MAX, false, |easel| self.room.explain(easel));
                 if known.lines.is_empty() {
