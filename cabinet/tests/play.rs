@@ -270,6 +270,19 @@ fn ascii_holds_for_every_line() {
 }
 
 #[test]
+fn a_player_among_bots_is_told_how_to_leave() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::start(folder.path(), &["kryptos", "--seats", "3", "--json"]);
+    let resign = json!({"act": {"id": "1", "notation": "resign"}});
+    player.say(&resign.to_string());
+    let refused: Value = serde_json::from_str(&player.line_with("\"refused\"")).unwrap();
+    let told = "Only one of two players can resign: type “quit” to leave. The game is saved.";
+    assert_eq!(refused["refused"]["text"], told);
+    drop(player.input.take());
+    assert!(player.child.wait().unwrap().success());
+}
+
+#[test]
 fn programs_speak_the_protocol() {
     let folder = tempfile::tempdir().unwrap();
     let mut player =

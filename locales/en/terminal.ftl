@@ -29,6 +29,7 @@ terminal-end-asked = { $agreed ->
 }
 terminal-end-declined = { $name } wants to play on.
 terminal-end-alone = Only bots play with you: type “quit” to leave. The game is saved.
+terminal-resign-alone = Only one of two players can resign: type “quit” to leave. The game is saved.
 terminal-ended-early = The game was ended by agreement.
 terminal-ended-by-house = The administrator of the server ended the game.
 terminal-rematch-does = After the end, as the host: play again.

@@ -29,6 +29,7 @@ terminal-end-asked = { $agreed ->
 }
 terminal-end-declined = { $name } veut continuer.
 terminal-end-alone = Vous ne jouez qu’avec des robots : tapez « quit » pour partir. La partie est sauvegardée.
+terminal-resign-alone = On n’abandonne qu’à deux joueurs : tapez « quit » pour partir. La partie est sauvegardée.
 terminal-ended-early = La partie a été arrêtée d’un commun accord.
 terminal-ended-by-house = L’administrateur du serveur a mis fin à la partie.
 terminal-rematch-does = Après la fin, si vous êtes l’hôte : rejouer.

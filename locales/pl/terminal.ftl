@@ -29,6 +29,7 @@ terminal-end-asked = { $agreed ->
 }
 terminal-end-declined = { $name } chce grać dalej.
 terminal-end-alone = Grasz tylko z botami: wpisz „quit”, aby wyjść. Gra zostanie zapisana.
+terminal-resign-alone = Poddać się można tylko w grze dwojga graczy: wpisz „quit”, aby wyjść. Gra zostanie zapisana.
 terminal-ended-early = Grę zakończono za zgodą wszystkich.
 terminal-ended-by-house = Administrator serwera zakończył grę.
 terminal-rematch-does = Po zakończeniu, jako gospodarz: zagraj jeszcze raz.

@@ -380,7 +380,10 @@ impl LocalTable {
             (None, Some(json)) => Said::Json(json.get()),
             (None, None) => return Err(HouseNo::Empty.into()),
         };
-        let step = self.played.decide(OWN, said, self.now())?;
+        let step = self.played.decide(OWN, said, self.now()).map_err(|no| {
+            // Nobody is here to agree to an end with.
+            if no == TableNo::NoResigning.into() { Words::ResignAlone.into() } else { no }
+        })?;
         self.played.accept(step);
         self.aids = None;
         Ok(())

@@ -81,6 +81,8 @@ kernel::phrases! {
         EndDeclined { name: String } => "end-declined",
         /// Nobody else is at the table to agree.
         EndAlone => "end-alone",
+        /// More than two play, and nobody else is at the table to agree.
+        ResignAlone => "resign-alone",
         /// The game ended by agreement.
         EndedEarly => "ended-early",
         /// The operator of the house ended the game.
