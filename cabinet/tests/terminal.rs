@@ -439,6 +439,32 @@ fn a_host_adds_bots_and_begins() {
     terminal.leave("\x03");
 }
 
+#[test]
+fn a_waiting_table_says_what_can_be_typed_and_the_host_hands_over() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &[]);
+    let (name, host) = table(&house, "break-the-code");
+    let link = format!("http://{}/t/{name}", house.address());
+    let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
+    terminal.wait("table", |text| text.contains("Here are: Host (away), Zoe"));
+    terminal.press("strat 🎉\r");
+    let no =
+        "“strat” is not a command here. You can type: sit, stand, name, say, host, help, quit.";
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    terminal.wait("refusal", |text| words(text).contains(no));
+    // A sentence of the game only comes too early.
+    terminal.press("guess 0b 1b 2b 3b 4b\r");
+    terminal.wait("refusal", |text| text.contains("No game is running."));
+    terminal.press("\x15host Nobody\r");
+    terminal.wait("refusal", |text| text.contains("There is no such player."));
+    ask(&house, &name, &host, &json!({"host": {"seat": "B"}}));
+    terminal.wait("hint", |text| text.contains("Begin with “start”."));
+    terminal.press("\x15host A\r");
+    terminal.wait("hand-over", |text| !text.contains("Begin with “start”."));
+    assert_eq!(frame(&house, &name, &host)["host"], "A");
+    terminal.leave("\x03");
+}
+
 /// A free port, for a house that comes back at the same address.
 fn free_port() -> String {
     let [port] = store::nats_server::free_ports();

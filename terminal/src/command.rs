@@ -23,6 +23,7 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("stand", Words::StandDoes),
     ("bot", Words::BotDoes),
     ("start", Words::StartDoes),
+    ("host", Words::HostDoes),
     ("hurry", Words::HurryDoes),
     ("stand in", Words::StandInDoes),
     ("take over", Words::TakeOverDoes),
@@ -41,6 +42,10 @@ const BARE: &[&str] = &[
     "help", "aide", "pomoc", "look", "log", "legal", "hint", "infer", "start", "hurry", RESIGN,
     "end", "rematch", "review", "quit",
 ];
+
+/// What can be typed while a table waits, and what of it only the host can do.
+pub(crate) const WAITING: &[&str] = &["sit", "stand", "name", "say", "host", "help", "quit"];
+pub(crate) const HOSTING: &[&str] = &["bot", "start"];
 
 /// The columns of their names.
 pub(crate) fn name_width() -> usize {
@@ -62,6 +67,8 @@ pub(crate) enum Command {
     Infer,
     /// A bot for a seat: `officer`, `B officer`.
     Bot(String),
+    /// The player of this name or seat shall be the host, or the one who asks if there is none.
+    Host(String),
     /// A bot shall play for the player of this name or seat.
     StandIn(String),
     /// A pencil mark at a place: `B3 12`.
@@ -88,6 +95,7 @@ impl Command {
         match self {
             Self::Note(line) => !line.is_empty(),
             Self::Bot(_)
+            | Self::Host(_)
             | Self::StandIn(_)
             | Self::Mark(_)
             | Self::Resign(_)
@@ -131,6 +139,7 @@ pub(crate) fn read(line: &str, id: &str) -> Command {
         ("infer", "") => Command::Infer,
         ("review", "") => Command::Review,
         ("bot", _) => Command::Bot(lower),
+        ("host", _) => Command::Host(text()),
         ("mark", _) => Command::Mark(text()),
         ("note", _) => Command::Note(text()),
         ("why", _) => Command::Why(text()),

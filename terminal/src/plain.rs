@@ -171,7 +171,9 @@ impl<W: Write> Plain<W> {
         let over = frame.stage == Stage::Over;
         let line = self.typed.front()?.trim();
         let command = command::is_command(line);
-        let now = self.interactive || over || command || self.room.is_to_act();
+        // What means nothing has no turn to wait for.
+        let idle = command || self.room.no_command(line).is_some();
+        let now = self.interactive || over || idle || self.room.is_to_act();
         if now { self.typed.pop_front() } else { None }
     }
 
@@ -357,6 +359,11 @@ impl<W: Write> Plain<W> {
                 let names = self.room.names().to_string();
                 self.ask_or_refuse(line, ask, Words::NoEyes { names }, asks)?;
             }
+            Command::Host(name) => {
+                let ask = self.room.host(&name, id);
+                let names = self.room.names().to_string();
+                self.ask_or_refuse(line, ask, Words::NoEyes { names }, asks)?;
+            }
             Command::Mark(said) => {
                 let ask = self.room.pencil(&said, id);
                 self.ask_or_refuse(line, ask, Words::NoMark, asks)?;
@@ -376,6 +383,9 @@ impl<W: Write> Plain<W> {
             }
             Command::Step(moves) => self.go(moves)?,
             Command::Eyes(name) => self.look_through(&name)?,
+            Command::Ask(Ask::Act { .. }) if let Some(no) = self.room.no_command(line) => {
+                writeln!(self.out, "{}", self.room.say(no))?;
+            }
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(line.to_owned());
                 asks(Request::Ask(ask));

@@ -214,6 +214,27 @@ impl Room {
         Some(Ask::StandIn { id: Some(id), seat })
     }
 
+    /// What makes the player of this name, seat letter or seat number the host; without a name, the one who asks. None
+    /// without such a player.
+    pub fn host(&self, name: &str, id: String) -> Option<Ask> {
+        let own = self.frame()?.you.seat.filter(|_| name.is_empty());
+        let seat = own.or_else(|| self.viewer(name)?.seat())?;
+        Some(Ask::Host { id: Some(id), seat })
+    }
+
+    /// Why a line that is no command means nothing at a table that waits: it is no sentence of the game either.
+    pub fn no_command(&self, line: &str) -> Option<Words> {
+        let frame = self.frame().filter(|frame| frame.stage == Stage::Waiting)?;
+        let said = line.split_whitespace().next()?.to_owned();
+        let forms = self.grammar().map(|grammar| grammar.forms).unwrap_or_default();
+        if forms.iter().any(|form| form.verb.eq_ignore_ascii_case(&said)) {
+            return None;
+        }
+        let hosting = if frame.you.host { command::HOSTING } else { &[] };
+        let commands = [hosting, command::WAITING].concat().join(", ");
+        Some(Words::NoCommand { said, commands })
+    }
+
     /// The players for whom bots play.
     fn stood_in(&self) -> Seats {
         let chairs = self.frame().map(|frame| &frame.chairs[..]).unwrap_or_default();

@@ -65,6 +65,10 @@ kernel::phrases! {
         Yes => "yes",
         /// Words for no, between blanks.
         No => "no",
+        /// A line that is no command and no sentence, while the table waits.
+        NoCommand { said: String, commands: String } => "no-command",
+        /// What `host` does.
+        HostDoes => "host-does",
         /// What `start` does.
         StartDoes => "start-does",
         /// What `resign` does.

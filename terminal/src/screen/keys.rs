@@ -298,6 +298,18 @@ impl FullScreen {
                 }
                 return ask;
             }
+            Command::Ask(Ask::Act { .. }) if let Some(no) = self.room.no_command(&text) => {
+                self.object(no);
+            }
+            Command::Host(name) => {
+                let Some(ask) = self.room.host(&name, id) else {
+                    let names = self.room.names().to_string();
+                    self.object(Words::NoEyes { names });
+                    return None;
+                };
+                self.sent = Some(text.trim().to_owned());
+                return Some(Effect::Ask(ask));
+            }
             Command::StandIn(name) => {
                 let Some(ask) = self.room.stand_in(&name, id) else {
                     let names = self.room.names().to_string();
