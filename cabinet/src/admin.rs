@@ -269,9 +269,10 @@ impl Server<'_> {
     /// Why there is no way to the running server.
     fn unreached(&self, error: &io::Error) -> Failure {
         let folder = self.data.display().to_string();
-        self.fails(match error.kind() {
-            io::ErrorKind::PermissionDenied => Tool::OfAnotherUser { folder },
-            _ => Tool::NoServer { folder },
+        self.fails(if error.kind() == io::ErrorKind::PermissionDenied {
+            Tool::OfAnotherUser { folder }
+        } else {
+            Tool::NoServer { folder }
         })
     }
 
@@ -312,9 +313,10 @@ mod tests {
     fn the_server_of_another_user_is_not_said_to_be_stopped() {
         let texts = Texts::new(Language::English);
         let server = Server { data: Path::new("/data"), json: false, texts: &texts };
-        let said = |kind| match server.unreached(&io::Error::from(kind)) {
-            Failure::Misuse(said) => said,
-            other => panic!("{other:?}"),
+        let said = |kind| {
+            let unreached = server.unreached(&io::Error::from(kind));
+            let Failure::Misuse(said) = unreached else { panic!("{unreached:?}") };
+            said
         };
         assert!(said(io::ErrorKind::PermissionDenied).contains("only its own user"));
         assert!(said(io::ErrorKind::NotFound).starts_with("no server is running here"));
