@@ -101,7 +101,7 @@ mod tests {
         drawing.line([strong("żółw"), plain("  "), faint("…"), plain("   ")]);
         let paper = |palette, ascii| Paper { palette, ascii, width: 80 }.print(&drawing);
         assert_eq!(paper(None, false), "żółw  …\n");
-        assert_eq!(paper(None, true), "zolw  .\n");
+        assert_eq!(paper(None, true), "zolw  ...\n");
         let coloured = paper(Some(Palette::Table), false);
         assert!(coloured.contains("\u{1b}[1mżółw\u{1b}[0m"), "{coloured:?}");
     }
