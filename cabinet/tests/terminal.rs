@@ -266,8 +266,10 @@ fn a_calculation_of_krypto_is_made_by_keys() {
     for (at, part) in sum.iter().enumerate() {
         assert!(terminal.choose(part), "{part} of {sum:?} on\n{}", terminal.text());
         terminal.press("\r");
-        let so_far = sum[..=at].concat();
-        terminal.wait("part", |text| text.replace(' ', "").contains(&so_far));
+        // In the line: the signs are on the board all the time.
+        let so_far = format!(">krypto{}", sum[..=at].concat());
+        let is_line = |line: &str| line.replace(' ', "").starts_with(&so_far);
+        terminal.wait("part", |text| text.lines().any(is_line));
     }
     terminal.wait("result", |text| text.contains(&format!(" = {target}")));
     assert!(terminal.choose("[krypto]"), "{}", terminal.text());
