@@ -554,12 +554,12 @@ impl Room {
 
     /// Who sits at a table that waits, and who of them is away.
     fn who_waits(&self, frame: &Frame, letters: usize) -> Words {
-        let named = |chair: &wire::Chair| {
+        let sitter = |chair: &wire::Chair| {
             let name = short(chair.sitter.name()?, letters);
             let away = matches!(chair.sitter, Sitter::Person { present: false, .. });
             Some(if away { self.say(Words::AwayName { name }) } else { name })
         };
-        let names: Vec<String> = frame.chairs.iter().filter_map(named).collect();
+        let names: Vec<String> = frame.chairs.iter().filter_map(sitter).collect();
         if names.is_empty() {
             Words::NobodyWaits
         } else {

@@ -162,9 +162,8 @@ impl Connection {
                         }
                         Answer::Ack { id, .. } => {
                             if self.settle(id.as_deref()) {
-                                if let Some(next) = self.arriving.front()
-                                    && send(&mut socket, next).is_err()
-                                {
+                                let next = self.arriving.front();
+                                if next.is_some_and(|ask| send(&mut socket, ask).is_err()) {
                                     return Ended::Lost(after);
                                 }
                                 self.tell_arrival();
@@ -172,21 +171,13 @@ impl Connection {
                                 continue;
                             }
                         }
-                        Answer::Refused(no) => {
-                            if self.settle(no.id.as_deref()) {
-                                // Without a nickname there is no seat. The first reason is the one to read.
-                                self.arriving.clear();
-                                if self.guest.sits {
-                                    self.arrived = Some(Err(no.text.clone()));
-                                }
-                            }
-                        }
+                        Answer::Refused(no) => self.hear_refusal(no),
                         Answer::Frame(frame) if !greeted => {
                             greeted = true;
                             if self.arriving.is_empty() {
                                 self.arriving = self.arrive(frame, &cookie);
-                                let mut sent = self.arriving.front().into_iter();
-                                if sent.any(|ask| send(&mut socket, ask).is_err()) {
+                                let first = self.arriving.front();
+                                if first.is_some_and(|ask| send(&mut socket, ask).is_err()) {
                                     return Ended::Lost(after);
                                 }
                             }
@@ -255,6 +246,17 @@ impl Connection {
         self.arriving.retain(|ask| ask.id() != id);
         self.unsure.retain(|ask| ask.id() != id);
         self.arriving.len() < arriving
+    }
+
+    /// An ask was refused. Without a nickname there is no seat, and the first reason is the one to read.
+    fn hear_refusal(&mut self, no: &wire::Refused) {
+        if self.settle(no.id.as_deref()) {
+            self.arriving.clear();
+            self.arrived = self
+                .arrived
+                .take()
+                .map(|arrived| if self.guest.sits { Err(no.text.clone()) } else { arrived });
+        }
     }
 
     /// Says whether the terminal came in, once the answers are there.

@@ -301,24 +301,8 @@ impl FullScreen {
             Command::Ask(Ask::Act { .. }) if let Some(no) = self.room.no_command(&text) => {
                 self.object(no);
             }
-            Command::Host(name) => {
-                let Some(ask) = self.room.host(&name, id) else {
-                    let names = self.room.names().to_string();
-                    self.object(Words::NoEyes { names });
-                    return None;
-                };
-                self.sent = Some(text.trim().to_owned());
-                return Some(Effect::Ask(ask));
-            }
-            Command::StandIn(name) => {
-                let Some(ask) = self.room.stand_in(&name, id) else {
-                    let names = self.room.names().to_string();
-                    self.object(Words::NoEyes { names });
-                    return None;
-                };
-                self.sent = Some(text.trim().to_owned());
-                return Some(Effect::Ask(ask));
-            }
+            Command::Host(name) => return self.ask_about(self.room.host(&name, id), &text),
+            Command::StandIn(name) => return self.ask_about(self.room.stand_in(&name, id), &text),
             Command::Mark(said) => {
                 let Some(ask) = self.room.pencil(&said, id) else {
                     self.object(Words::NoMark);
@@ -368,6 +352,17 @@ impl FullScreen {
             }
         }
         None
+    }
+
+    /// Asks for something about a player whom the text names, or says that there is no such player.
+    fn ask_about(&mut self, ask: Option<Ask>, text: &str) -> Option<Effect> {
+        let Some(ask) = ask else {
+            let names = self.room.names().to_string();
+            self.object(Words::NoEyes { names });
+            return None;
+        };
+        self.sent = Some(text.trim().to_owned());
+        Some(Effect::Ask(ask))
     }
 
     /// Shows all moves of the review with what they brought, or hides them.
