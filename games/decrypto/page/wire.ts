@@ -490,7 +490,7 @@ export interface View {
   proposal: Proposal | null;
   /**
    * For each keyword of the viewer's team, until the game is over: its other forms and the words derived from it,
-   * which no clue may have (DE20). They are folded: without case, accents and signs.
+   * which no clue may have (DE20). They are in small letters, without signs; most Polish ones without accents.
    *
    * @minItems 4
    * @maxItems 4
