@@ -32,7 +32,8 @@ test('places and rows have the signs of a proof, and places what they hold', asy
 
 test('cards that lie together are each drawn at their own part, if every one has a part', async () => {
   document.body.innerHTML =
-    '<ul data-place="aside"><li data-part="3 7 11 15"></li><li data-part="4 8 12"></li><li data-part="3 7 11 15"></li></ul>';
+    '<ul data-place="aside"><li data-part="3 7 11 15"></li>' +
+    '<li data-part="4 8 12"></li><li data-part="3 7 11 15"></li></ul>';
   const draw = async (text: string) => {
     drawPlaces(
       () => null,

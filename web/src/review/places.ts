@@ -27,7 +27,7 @@ export const claimsOf = (places: readonly Shown[]) =>
   places.flatMap(({ place, text }) => text.split(' ').map((one) => `${place}=${one}`));
 
 /**
- * What a hidden place can be asked about: everything that lay hidden in the deal, in order, so that a touch can also ask
+ * What a hidden place can be asked about: all that lay hidden in the deal, in order, so that a touch can also ask
  * what is not there. What the place holds stands among the others: the first of the list would give it away.
  */
 export function valuesAt(place: string, hidden: readonly Shown[], dealt: readonly Shown[]): string[] {
