@@ -47,7 +47,10 @@ for (const game of GAMES) {
       assert.ok(await page.locator('.head .now').isHidden(), 'the newest move is not told');
       // Talk makes a new frame, which leaves the reader in the past.
       assert.equal(await ask(page, { chat: { to: 'table', text: 'Hello' } }), null);
-      await page.locator('nav .unread').waitFor({ state: 'attached' });
+      const tab = (name) => page.locator('nav').getByRole('button', { name });
+      await tab('Chat').click();
+      await page.getByRole('log', { name: 'Chat' }).getByText('Hello').waitFor();
+      await tab('Log').click();
       assert.ok(await page.getByText('The board as it was dealt').isVisible());
       await page.keyboard.press('ArrowRight');
       await page.getByText('After move 1 of').waitFor();
