@@ -20,7 +20,7 @@ const LEFT_OUT: &[(&str, &str, &str)] =
     &[("README.md", "cargo xtask test", "it runs this test among all others")];
 
 const NAME: &str = "it names a command, and leaves out what the command needs";
-const PERSON: &str = "it asks a person: tests/play.rs and tests/terminal.rs";
+const PERSON: &str = "it asks a person: tests/play.rs and tests/terminal";
 const NETWORK: &str = "it needs machines of a network: tests/nats.rs copies in both directions";
 
 /// Commands in the middle of a text that the test does not run, each with the reason. Their words and flags are there.
