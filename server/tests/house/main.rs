@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod absence;
 mod api;
 mod attacks;
 mod changes;
