@@ -4,13 +4,16 @@
 //! may serve the same table from the same store: a desk that loses the race for a record catches up and decides again.
 
 mod advice;
+mod commit;
 mod earlier;
 mod elsewhere;
 mod erase;
+mod following;
 mod handle;
 mod help;
 mod hint;
 mod owner;
+mod presence;
 mod screen;
 mod show;
 mod think;
@@ -21,21 +24,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use kernel::{Seat, Seats};
+use kernel::Seat;
 use rand::rngs::StdRng;
-use store::{AppendError, Entry, Growth, LogId, Notices};
+use store::{Growth, LogId, Notices};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo};
 
-use crate::chance::{self, LazyRng};
+use crate::chance;
 use crate::clock::instant_in;
-use crate::error::Refused;
 use crate::house::House;
 use crate::metrics::GameCount;
 use crate::people::PersonId;
-use crate::table::{Asked, Audience, Decision, Facts, GRACE, Lead, Order, Position, Record, Table};
+use crate::table::{Audience, Decision, Lead, Position, Table};
 
 use advice::Advice;
 pub(crate) use earlier::{Earlier, Finished};
@@ -313,215 +315,9 @@ impl Desk {
         }
     }
 
-    async fn ask(
-        &mut self,
-        by: &PersonId,
-        ask: &Ask,
-        facts: Option<&Facts>,
-    ) -> Result<u64, Refused> {
-        let now = self.now();
-        if let Ask::Chat { .. } | Ask::Note { .. } = ask {
-            self.charge(by, ask, now).await?;
-        }
-        // Only a stand-in and another host depend on how long players have been away.
-        let away = if let Ask::StandIn { .. } | Ask::Host { .. } = ask {
-            self.part();
-            self.away(now)
-        } else {
-            Vec::new()
-        };
-        // Only a nickname and another host depend on who is gone. Who watches in other houses is known by number alone.
-        let gone: Vec<PersonId> = if let Ask::Join { .. } | Ask::Host { .. } = ask
-            && self.elsewhere.spectators() == 0
-        {
-            self.table.people().into_iter().filter(|person| self.is_gone(person, now)).collect()
-        } else {
-            Vec::new()
-        };
-        let mut rng = LazyRng::default();
-        let decide = |table: &Table| {
-            table.decide(Asked { by, ask, now, away: &away, gone: &gone, facts }, &mut rng)
-        };
-        let done = self.commit(decide).await;
-        self.see(by);
-        done
-    }
-
-    /// Charges a person for the talk or the note of an ask. Refuses what is beyond the person's quota.
-    async fn charge(&mut self, by: &PersonId, ask: &Ask, now: u64) -> Result<(), Refused> {
-        let asked = Asked { by, ask, now, away: &[], gone: &[], facts: None };
-        // What is done already costs nothing more, and what is refused is refused with its own reason.
-        let decided = self.table.decide(asked, &mut LazyRng::default());
-        let Ok(Decision::Do(planned)) = decided else { return Ok(()) };
-        let Some(written) = self.table.written_after(&planned) else { return Ok(()) };
-        if self.paid.get(by).is_some_and(|paid| written <= *paid) {
-            return Ok(());
-        }
-        let quota = self.house.limits().storage;
-        let paid = self.house.people().charge(by, self.table.id(), written, quota).await?;
-        self.paid.insert(by.clone(), paid);
-        Ok(())
-    }
-
-    /// Carries out an order of the operator; gives the number of records that it took.
-    async fn obey(&mut self, order: &Order) -> Result<usize, Refused> {
-        if self.house.store().is_shared() {
-            // Another house may know of a game or a person to which the order applies.
-            self.catch_up().await?;
-        }
-        let mut records = 0;
-        while !matches!(self.table.obey(order), Decision::Nothing) {
-            self.commit(|table| Ok(table.obey(order))).await?;
-            records += 1;
-        }
-        Ok(records)
-    }
-
-    /// Decides, stores and accepts. Starts again when another house has stored a record first. Where other houses may
-    /// have stored some, refuses nothing before it has read them.
-    async fn commit(
-        &mut self,
-        mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
-    ) -> Result<u64, Refused> {
-        // The length that the log was said to have when it was last read here. A log that has become shorter never has it.
-        let mut read = (!self.house.store().is_shared()).then_some(0);
-        for _ in 0..TRIES {
-            if self.in_doubt || self.is_outdated() {
-                self.catch_up().await?;
-            }
-            let told = self.grown.borrow().length;
-            let planned = match decide(&self.table) {
-                Ok(Decision::Do(planned)) => planned,
-                Ok(Decision::Done(seq)) => return Ok(seq),
-                Ok(Decision::Nothing) | Err(_)
-                    if read.is_none_or(|read| told > read.max(self.table.seq())) =>
-                {
-                    self.catch_up().await?;
-                    read = Some(told);
-                    continue;
-                }
-                Ok(Decision::Nothing) => return Ok(self.table.public_seq()),
-                Err(no) => {
-                    let names = self.table.playing().map(|playing| playing.game().names());
-                    return Err(no.among(names));
-                }
-            };
-            let text = planned.record().text();
-            match self.house.store().append(&self.log, self.table.seq(), text.clone()).await {
-                Ok(()) => {
-                    let audience = self.table.accept(planned);
-                    self.alert(&audience);
-                    if self.grown.borrow().length == self.table.seq() {
-                        // The new record is our own.
-                        self.grown.mark_unchanged();
-                    }
-                    return Ok(self.table.public_seq());
-                }
-                Err(AppendError::Conflict { next: 0 }) => {
-                    // Another house has removed the table.
-                    self.removed = true;
-                    return Err(HouseNo::NoTable.into());
-                }
-                // A removal was cut off, or a server that no longer leads has answered: the table is not gone.
-                Err(AppendError::Conflict { next }) if next < self.table.seq() => {
-                    self.fold_again().await?;
-                }
-                Err(AppendError::Conflict { .. }) => drop(self.catch_up().await?),
-                Err(error @ AppendError::Unknown(_)) => {
-                    self.in_doubt = true;
-                    return match self.catch_up().await {
-                        Ok(Some(first)) if first == text => Ok(self.table.public_seq()),
-                        Ok(_) | Err(_) => Err(Refused::unstored(&error)),
-                    };
-                }
-                Err(error @ (AppendError::Long { .. } | AppendError::Unavailable(_))) => {
-                    return Err(Refused::unstored(&error));
-                }
-            }
-        }
-        Err(HouseNo::TooFast.into())
-    }
-
-    /// Gives what the table says. Where other houses may have stored records, refuses nothing before it has read them.
-    async fn read_before_refusing<T>(
-        &mut self,
-        answer: impl Fn(&mut Self) -> Result<T, Refused>,
-    ) -> Result<T, Refused> {
-        let first = answer(self);
-        if first.is_ok() || !self.house.store().is_shared() {
-            return first;
-        }
-        let known = self.table.seq();
-        self.catch_up().await?;
-        if self.table.seq() == known { first } else { answer(self) }
-    }
-
-    /// Goes on with another table: its log was written anew.
-    fn replace(&mut self, table: Table) {
-        self.table = table;
-        self.earlier = None;
-        self.advice = Advice::default();
-        self.redraw();
-    }
-
-    /// Whether the log was written anew since the table was folded.
-    fn is_outdated(&self) -> bool {
-        self.grown.borrow().rewrites != self.rewrites
-    }
-
-    /// Follows the records that other houses have written, or this one without knowing. Gives the first of them, unless
-    /// the log was written anew.
-    async fn catch_up(&mut self) -> Result<Option<String>, Refused> {
-        if self.is_outdated() {
-            self.fold_again().await?;
-            return Ok(None);
-        }
-        let entries = self.house.store().read(&self.log, self.table.seq()).await;
-        let entries = entries.map_err(|error| Refused::unread(&error))?;
-        self.follow(&entries)?;
-        (self.in_doubt, self.behind) = (false, None);
-        Ok(entries.into_iter().next().map(|entry| entry.record))
-    }
-
-    /// Follows records of the log.
-    fn follow(&mut self, entries: &[Entry]) -> Result<(), Refused> {
-        for entry in entries {
-            let record: Record =
-                serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
-            let audience = self.table.follow(record).map_err(|error| Refused::fault(&error))?;
-            self.alert(&audience);
-        }
-        self.ahead = self.ahead.max(self.table.latest().saturating_sub(self.house.now()));
-        Ok(())
-    }
-
     /// The table's time in milliseconds since 1970: the house's, and never before the last record.
     fn now(&self) -> u64 {
         self.house.now() + self.ahead
-    }
-
-    async fn look_at_log(&mut self) {
-        let Growth { length, rewrites } = *self.grown.borrow_and_update();
-        let outdated = rewrites != self.rewrites;
-        if length <= self.table.seq() && !outdated {
-            return;
-        }
-        let heard = self.house.store().heard(&self.log, self.table.seq()).filter(|_| !outdated);
-        let followed = match heard {
-            Some(entries) => self.follow(&entries),
-            None => self.catch_up().await.map(drop),
-        };
-        self.note_behind(followed);
-    }
-
-    /// Notes whether the records of other houses could be read. If the store did not answer, the desk tries again soon:
-    /// nothing tells it twice that the log has grown.
-    fn note_behind(&mut self, followed: Result<(), Refused>) {
-        self.behind = None;
-        if let Err(no) = followed {
-            tracing::error!(table = self.table.id(), %no.refusal, "cannot catch up");
-            self.behind = no.is_passing().then(|| Instant::now() + RETRY);
-        }
     }
 
     /// Does what the clock has to do now.
@@ -601,46 +397,5 @@ impl Desk {
         if !self.is_outdated() {
             self.house.save_digest(&self.table, visited);
         }
-    }
-
-    /// When the players who are away left, in milliseconds since 1970.
-    fn left(&self) -> BTreeMap<Seat, u64> {
-        let away = self.table.players().filter(|(_, person)| !self.is_here(person));
-        away.map(|(seat, person)| (seat, self.seen(person))).collect()
-    }
-
-    /// When a person who is away was last seen, in milliseconds since 1970.
-    fn seen(&self, person: &PersonId) -> u64 {
-        self.last_seen.get(person).copied().unwrap_or(self.opened)
-    }
-
-    /// Notes that a guest is about without a socket.
-    fn see(&mut self, person: &PersonId) {
-        let plays = self.table.seat_of(person).is_some();
-        if !plays && self.table.is_named(person) && !self.is_here(person) {
-            self.last_seen.insert(person.clone(), self.now());
-        }
-    }
-
-    /// Whether a person has been away for longer than it takes to load the page again.
-    fn is_gone(&self, person: &PersonId, now: u64) -> bool {
-        !self.is_here(person) && now.saturating_sub(self.seen(person)) >= GRACE
-    }
-
-    /// The milliseconds for which each seat's player has been away.
-    fn away(&self, now: u64) -> Vec<u64> {
-        let mut away = vec![0; self.table.chairs().len()];
-        for (seat, left) in self.left() {
-            away[seat.index()] = now.saturating_sub(left);
-        }
-        away
-    }
-
-    fn is_here(&self, person: &PersonId) -> bool {
-        self.onlookers.get(person).is_some_and(Onlooker::is_here) || self.elsewhere.has(person)
-    }
-
-    fn present(&self) -> Seats {
-        self.table.players().filter(|(_, person)| self.is_here(person)).map(|(s, _)| s).collect()
     }
 }
