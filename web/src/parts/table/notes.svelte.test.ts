@@ -16,12 +16,15 @@ class Line {
   readonly table = 't';
   connection = $state<Connection>('open');
   readonly asked: Ask[] = [];
+  /** Why the server refuses what is asked next. */
+  refused: { code: string; params: object; text: string } | null = null;
   ask(ask: Ask) {
     this.asked.push(ask);
+    if (this.refused) return Promise.resolve({ ok: false, refused: this.refused });
     return Promise.resolve(
       this.connection === 'open'
         ? { ok: true, seq: 1 }
-        : { ok: false, refused: { code: '', params: {}, text: 'Gone.' } },
+        : { ok: false, refused: { code: 'page-offline', params: {}, text: 'Gone.' } },
     );
   }
 }
@@ -38,6 +41,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (shown) await unmount(shown);
   shown = null;
+  vi.useRealTimers();
 });
 
 const text = (selector: string, value: string) => {
@@ -62,6 +66,34 @@ test('a note that was written while the server was away is sent when it is back'
   line.asked.length = 0;
   await become('open');
   expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
+});
+
+test('a note that the server refuses stays in the field, with the reason, and is sent again when it changes', async () => {
+  vi.useFakeTimers();
+  const state = () => document.querySelector('[role=status]')?.textContent.trim();
+  shown = mount(Notes, { target: document.body, props: { match: line as unknown as Match, frame } });
+  flushSync();
+  line.refused = { code: 'house-long', params: {}, text: 'Too long.' };
+  text('#note', 'A has 7, or 8');
+  await vi.advanceTimersByTimeAsync(1000);
+  flushSync();
+  expect([state(), document.querySelector<HTMLTextAreaElement>('#note')?.value]).toEqual([
+    'Too long.',
+    'A has 7, or 8',
+  ]);
+  line.refused = null;
+  line.asked.length = 0;
+  text('#note', 'A has 7');
+  flushSync();
+  expect(state()).toBe('note-writing');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
+  line.connection = 'lost';
+  text('#note', 'A has 8');
+  await vi.advanceTimersByTimeAsync(1000);
+  flushSync();
+  // The bar above the board says that the server is away.
+  expect(state()).toBe('note-writing');
 });
 
 test('notes are called saved only when something was written', async () => {
