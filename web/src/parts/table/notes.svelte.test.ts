@@ -96,6 +96,22 @@ test('a note that the server refuses stays in the field, with the reason, and is
   expect(state()).toBe('note-writing');
 });
 
+test('a note that was saved after its notes were closed does not replace a later one', async () => {
+  vi.useFakeTimers();
+  const noted = (note: string) => ({ match: line as unknown as Match, frame: { ...frame, note: { text: note } } });
+  shown = mount(Notes, { target: document.body, props: noted('') as never });
+  flushSync();
+  text('#note', 'A has 7');
+  await unmount(shown);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
+  // Meanwhile another device of the reader has written.
+  shown = mount(Notes, { target: document.body, props: noted('A has 8') as never });
+  flushSync();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([document.querySelector<HTMLTextAreaElement>('#note')?.value, line.asked.length]).toEqual(['A has 8', 1]);
+});
+
 test('notes are called saved only when something was written', async () => {
   const state = () => document.querySelector('[role=status]')?.textContent.trim();
   const noted = (note: string) => ({ match: line as unknown as Match, frame: { ...frame, note: { text: note } } });
