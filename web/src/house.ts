@@ -40,25 +40,39 @@ function requestBody(body: unknown): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** What the server answers, as text. */
+async function read(method: string, path: string, body?: unknown): Promise<string> {
   const asked = new URL(path, location.href);
   asked.searchParams.set('lang', words.language);
   const since = arrivals;
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(asked, { method, ...requestBody(body) });
+    text = await answer.text();
   } catch {
     throw new Refusal('page-offline', words.say('offline'));
   }
-  if (answer.ok) {
-    const text = await answer.text();
-    return (text === '' ? undefined : JSON.parse(text)) as T;
-  }
-  const said = (await answer.json().catch(() => null)) as Refused | { refused: Refused } | null;
-  const refused = said && 'refused' in said ? said.refused : said;
+  if (answer.ok) return text;
+  const refused = refusedIn(text);
   // Unless this device has become a person while the answer was on its way.
   if (refused?.code === STRANGER && since === arrivals) forgetPerson();
   throw new Refusal(refused?.code ?? 'page-unknown', refused?.text ?? words.say('offline'));
+}
+
+/** The refusal in the answer of the server. A program between may have answered in its place. */
+function refusedIn(text: string): Refused | null {
+  try {
+    const said = JSON.parse(text) as Refused | { refused: Refused } | null;
+    return said && 'refused' in said ? said.refused : said;
+  } catch {
+    return null;
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await read(method, path, body);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 /** Set once the server has given this device a person. */
@@ -164,5 +178,7 @@ export const house = {
   tryThen: (id: string, round: number, tried: TryThen) =>
     call<Reviewed>('POST', `${table(id)}/games/${round}/try`, tried),
   why: (id: string, claim: string) => call<Examined>('POST', `${table(id)}/why`, { claim }),
+  /** The address of a record. */
   record: (id: string, round: number) => `${table(id)}/games/${round}/record`,
+  recordText: (id: string, round: number) => read('GET', house.record(id, round)),
 };

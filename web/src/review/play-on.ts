@@ -20,7 +20,7 @@ export async function playOn(
   own: Seat,
   bots: boolean,
 ): Promise<string> {
-  const record = await (await fetch(house.record(from.table, from.round))).text();
+  const record = await house.recordText(from.table, from.round);
   const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
   const position = positionOf(record, from.move);
   const { table } = await house.open({ game: from.game, seats: seats.length, name, ...position });
