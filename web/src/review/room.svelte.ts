@@ -78,6 +78,8 @@ export class Room {
   /** The claim that was asked about last at this position. */
   #claim = $state('');
   #visited = false;
+  /** How often the reader has wished to be elsewhere. */
+  #wishes = 0;
   #closed = false;
 
   constructor(
@@ -169,16 +171,22 @@ export class Room {
     this.go(this.at, true);
   }
 
-  /** Goes to the move that a line of the log tells, from 1. */
+  /** Goes to the move that a line of the log tells, from 1, unless the reader wishes to be elsewhere meanwhile. */
   async goToLine(line: number): Promise<void> {
     const { eyes, moves } = this;
-    let [early, late] = this.ending?.lines === moves ? [line, line] : [0, moves];
-    while (early < late) {
-      const middle = Math.floor((early + late) / 2);
-      if ((await this.#fetch(eyes, middle)).lines < line) early = middle + 1;
-      else late = middle;
-    }
-    this.go(early);
+    const wish = ++this.#wishes;
+    const isAwaited = () => wish === this.#wishes;
+    await this.#try(async () => {
+      let [early, late] = this.ending?.lines === moves ? [line, line] : [0, moves];
+      while (early < late) {
+        const middle = Math.floor((early + late) / 2);
+        const { lines } = await this.#fetch(eyes, middle);
+        if (!isAwaited()) return;
+        if (lines < line) early = middle + 1;
+        else late = middle;
+      }
+      this.go(early);
+    }, isAwaited);
   }
 
   /** Asks whether a claim was certain for these eyes at this move. */
@@ -252,6 +260,7 @@ export class Room {
 
   close(): void {
     this.#closed = true;
+    this.#wishes += 1;
   }
 
   dismiss(): void {
@@ -265,6 +274,7 @@ export class Room {
   }
 
   #place(at: number, eyes: Eyes): void {
+    this.#wishes += 1;
     if (at !== this.at) this.trying = false;
     this.at = at;
     this.eyes = eyes;

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { house, Refusal } from '../house';
-import type { Examined } from '../wire';
+import { router } from '../route.svelte';
+import type { Examined, PastPosition } from '../wire';
 import { Room } from './room.svelte';
 
 const position = vi.spyOn(house, 'position');
@@ -63,6 +64,55 @@ test('a line of the log leads to the move that it tells, where some moves were n
   await shows(seen, 'B', 12);
   await seen.goToLine(3);
   expect(seen.at).toBe(4);
+});
+
+test('a line whose move cannot be found says why', async () => {
+  const seen = room();
+  seen.visit(null);
+  seen.look('B');
+  await shows(seen, 'B', 12);
+  position.mockRejectedValueOnce(new Refusal('house-too-fast', 'too fast'));
+  await seen.goToLine(3);
+  expect([seen.at, seen.trouble]).toEqual([12, 'too fast']);
+  await seen.goToLine(3);
+  expect([seen.at, seen.trouble]).toEqual([4, null]);
+});
+
+test('a slow search for a line leads nowhere once the reader is elsewhere, has chosen another line, or has left', async () => {
+  const answered = position.getMockImplementation();
+  let answer = () => {};
+  /** A room in which the next position comes late. */
+  const opened = async () => {
+    const seen = room();
+    seen.visit(null);
+    seen.look('B');
+    await shows(seen, 'B', 12);
+    const late = new Promise<void>((come) => (answer = come));
+    position.mockImplementationOnce(async (...asked) => {
+      await late;
+      return answered?.(...asked) as Promise<PastPosition>;
+    });
+    return seen;
+  };
+  let seen = await opened();
+  let search = seen.goToLine(3);
+  seen.go(9);
+  answer();
+  await search;
+  expect([seen.at, location.pathname]).toEqual([9, '/t/t1/9']);
+  seen = await opened();
+  search = seen.goToLine(2);
+  const next = seen.goToLine(8);
+  answer();
+  await Promise.all([search, next]);
+  expect(seen.at).toBe(11);
+  seen = await opened();
+  search = seen.goToLine(3);
+  seen.close();
+  router.go('/');
+  answer();
+  await search;
+  expect(location.pathname).toBe('/');
 });
 
 test('the line of a move is the one that the whole log has for it', async () => {
