@@ -1,6 +1,6 @@
 /** Whether the player has just scrolled: then nothing else scrolls. */
 
-/** For so long a player who has scrolled is left alone, in milliseconds. */
+/** Milliseconds after a scroll in which the page does not scroll by itself. */
 const LEFT_ALONE = 3000;
 
 let last = -Infinity;
