@@ -217,16 +217,17 @@ export class Room {
   /** Asks what a choice of the reader would have been worth at this move. */
   async attempt(action: string): Promise<AskResult> {
     const { at, eyes, seat } = this;
+    const isAwaited = () => this.trying && this.at === at;
     this.trouble = null;
     try {
       if (seat === null) return { ok: true, seq: 0 };
       const made = await house.tryThen(this.table, this.round, { action, seat, move: at });
       const played = actionOf(await this.#fetch(eyes, at + 1));
-      if (this.trying && this.at === at) this.tried = { action, made, played };
+      if (isAwaited()) this.tried = { action, made, played };
       return { ok: true, seq: 0 };
     } catch (error) {
       const { code, message } = error instanceof Refusal ? error : { code: 'page-unknown', message: String(error) };
-      this.trouble = message;
+      if (isAwaited()) this.trouble = message;
       return { ok: false, refused: { code, params: {}, text: message } };
     }
   }

@@ -245,4 +245,12 @@ test('who tries a move again sees and asks nothing more, until the choice is wei
   expect(seen.trouble).toBe('no such verb');
   seen.go(5);
   expect([seen.trying, seen.tried]).toEqual([false, null]);
+  seen.trying = true;
+  let refuse: (refusal: Refusal) => void = () => {};
+  tryThen.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const late = seen.attempt('dance');
+  seen.go(6);
+  refuse(new Refusal('syntax-verb', 'no such verb'));
+  await late;
+  expect(seen.trouble).toBeNull();
 });
