@@ -1,4 +1,4 @@
-// Every test in the browser, one file after another. Files with a failure run once more at the end, when nothing of the
+// Every test in the browser, two files at a time: most of a test is waiting for bots and motion. Files with a failure run once more at the end, when nothing of the
 // first try is left: a browser, a server and bots share the machine with all else that it does, and a page may once be
 // too slow for a test. What fails twice has failed.
 import { readdir } from 'node:fs/promises';
@@ -22,7 +22,7 @@ if (failed.length > 0) {
 /** Runs files, and returns those with a failure. */
 async function failures(names) {
   const failing = new Set();
-  const tests = run({ files: names.map((name) => join(HERE, name)), concurrency: 1 });
+  const tests = run({ files: names.map((name) => join(HERE, name)), concurrency: 2 });
   // A file that fails as a whole goes by its path as the name of a test.
   tests.on('test:fail', ({ file, name }) => failing.add(basename(file ?? name)));
   const report = tests.compose(spec);
