@@ -68,7 +68,7 @@ test('a note that was written while the server was away is sent when it is back'
   expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
 });
 
-test('a note that the server refuses stays in the field, with the reason, and is sent again when it changes', async () => {
+test('a note that the server refuses stays in the field with the reason, and goes again when it changes', async () => {
   vi.useFakeTimers();
   const state = () => document.querySelector('[role=status]')?.textContent.trim();
   shown = mount(Notes, { target: document.body, props: { match: line as unknown as Match, frame } });
