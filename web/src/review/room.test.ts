@@ -78,7 +78,7 @@ test('a line whose move cannot be found says why', async () => {
   expect([seen.at, seen.trouble]).toEqual([4, null]);
 });
 
-test('a slow search for a line leads nowhere once the reader is elsewhere, wants another line, or has left', async () => {
+test('a slow search for a line leads nowhere once the reader is elsewhere, wants another, or has left', async () => {
   const answered = position.getMockImplementation();
   let answer = () => {};
   /** A room in which the next position comes late. */
