@@ -7,6 +7,7 @@ house-unreadable = The message cannot be read: { $why }
 house-no-history = There is no history “{ $history }”. There are: whole, tail.
 house-long = That is too long: at most { $most ->
     [500] { $most } characters
+    [4000] { $most } characters
     [16384] 16 KB
     [524288] 512 KB
    *[other] { $most } bytes

@@ -7,6 +7,7 @@ house-unreadable = Le message est illisible : { $why }
 house-no-history = Il n’y a pas d’historique « { $history } ». Il y a : whole, tail.
 house-long = C’est trop long : { $most ->
     [500] { $most } caractères
+    [4000] { $most } caractères
     [16384] 16 Ko
     [524288] 512 Ko
    *[other] { $most } octets

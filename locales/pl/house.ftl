@@ -7,6 +7,7 @@ house-unreadable = Nie można odczytać wiadomości: { $why }
 house-no-history = Nie ma historii „{ $history }”. Są: whole, tail.
 house-long = To za długie: najwyżej { $most ->
     [500] { $most } znaków
+    [4000] { $most } znaków
     [16384] 16 KB
     [524288] 512 KB
     [one] { $most } bajt

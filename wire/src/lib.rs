@@ -39,7 +39,7 @@ pub mod limits {
     pub const MESSAGE: usize = 16 << 10;
     /// The longest line of chat, in characters.
     pub const CHAT: usize = 500;
-    /// The longest text of a note, in bytes.
+    /// The longest text of a note, in characters.
     pub const NOTE: usize = 4000;
     /// The longest claim, in bytes.
     pub const CLAIM: usize = 200;

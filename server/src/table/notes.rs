@@ -16,10 +16,13 @@ impl Table {
         marks: &BTreeMap<String, String>,
     ) -> Result<Decision, Refused> {
         self.named(by)?;
+        // A browser counts UTF-16 units, of which a text has at least as many as characters.
+        if text.is_some_and(|text| text.chars().count() > limits::NOTE) {
+            return Err(HouseNo::Long { most: limits::NOTE }.into());
+        }
         let short = |text: &str, most| {
             if text.len() > most { Err(HouseNo::Long { most }) } else { Ok(()) }
         };
-        text.map_or(Ok(()), |text| short(text, limits::NOTE))?;
         for (key, value) in marks {
             if key.is_empty() {
                 return Err(HouseNo::Empty.into());

@@ -1,13 +1,14 @@
 //! Retries, chat, notes and agreements.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{Seat, Seats};
-use wire::{Ask, Channel, NewTerms, Stage};
+use kernel::{Language, Seat, Seats};
+use wire::{Ask, Channel, HouseNo, NewTerms, Stage, limits};
 
 use super::super::decide::GRACE;
 use super::super::{Around, Company, MAX_RECORDS, Record, Table};
 use super::{TestTable, act, chat, new_table, person};
+use crate::error::Refused;
 
 #[test]
 fn a_retry_is_not_played_twice() {
@@ -376,6 +377,24 @@ fn notes_are_private() {
     test.refused("anna", &note(None, &many), "house-many-marks");
     let large: Vec<(&str, &str)> = many[..100].iter().map(|&(key, _)| (key, LARGE)).collect();
     test.refused("anna", &note(None, &large), "house-long");
+    test.refold();
+}
+
+#[test]
+fn a_note_is_as_long_in_characters_whatever_its_letters() {
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    for letter in ["x", "ż", "語", "🂡"] {
+        let note = |length| Ask::Note {
+            id: None,
+            text: Some(letter.repeat(length)),
+            marks: BTreeMap::default(),
+        };
+        test.ask("anna", &note(4000)).unwrap();
+        assert_eq!(test.frame("anna").note.unwrap().text, letter.repeat(4000));
+        test.refused("anna", &note(4001), "house-long");
+    }
+    let no = Refused::from(HouseNo::Long { most: limits::NOTE });
+    assert!(no.say(None, Language::English).text.ends_with("characters."));
     test.refold();
 }
 
