@@ -7,7 +7,7 @@ mod folder;
 use std::sync::Arc;
 
 use folder::Folder;
-use store::{Digest, Entry, LogId, Store};
+use store::{Damage, Digest, Entry, LogId, Store};
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -62,6 +62,13 @@ async fn both_go_on(folder: &Folder) {
     assert_eq!(counts(folder), (8, 0));
 }
 
+/// Opens a store of which this is damaged.
+fn open_damaged(folder: &Folder, want: &[&str]) -> Store {
+    let (store, damage) = Store::open(&folder.0).unwrap();
+    assert_eq!(damage.iter().map(|Damage(line)| line.as_str()).collect::<Vec<_>>(), want);
+    store
+}
+
 #[tokio::test]
 async fn what_was_left_in_the_journal_is_posted() {
     let folder = two_logs().await;
@@ -96,7 +103,7 @@ async fn a_damaged_record_of_the_journal_hurts_no_other() {
             || {damage} || substr(records, instr(records, 'precious') + 1)"
         );
         folder.file().execute(&scratch, []).unwrap();
-        let store = folder.open();
+        let store = open_damaged(&folder, &["row 1 of the journal: record 1 of hurt is damaged"]);
         let error = store.read(&log("hurt"), 0).await.unwrap_err();
         assert_eq!(error.to_string(), "record 1 of hurt is damaged");
         assert_eq!(records(&store.read(&log("hurt"), 2).await.unwrap()), RECORDS[2..]);
@@ -110,13 +117,41 @@ async fn a_batch_that_cannot_be_read_hurts_no_other_and_is_left_as_it_is() {
     let folder = two_logs().await;
     unpost(&folder);
     folder.file().execute("UPDATE journal SET records = 'hurt 3'", []).unwrap();
-    let store = folder.open();
+    let told = ["row 1 of the journal cannot be read from byte 0 on"];
+    let store = open_damaged(&folder, &told);
     store.append(&log("well"), 0, "goes on".to_owned()).await.unwrap();
     drop(store);
-    assert_eq!(records(&folder.open().read(&log("well"), 0).await.unwrap()), ["goes on"]);
+    let store = open_damaged(&folder, &told);
+    assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), ["goes on"]);
+    drop(store);
     let first = "SELECT records FROM journal ORDER BY id LIMIT 1";
     let left: String = folder.file().query_row(first, [], |row| row.get(0)).unwrap();
     assert_eq!(left, "hurt 3");
+}
+
+#[tokio::test]
+async fn records_that_are_lost_with_a_part_of_the_journal_are_told() {
+    let folder = two_logs().await;
+    unpost(&folder);
+    let change = |from: &str, to: &str| {
+        let sql = "UPDATE journal SET records = replace(records, ?1, ?2)";
+        assert_eq!(folder.file().execute(sql, [from, to]).unwrap(), 1);
+    };
+    // A record in the middle of one log becomes one of a third, and the head of one of the other cannot be read.
+    change("hurt 1 ", "none 0 ");
+    change("well 2 ", "well x ");
+    let sql = "SELECT instr(CAST(records AS BLOB), CAST('well x' AS BLOB)) - 1 FROM journal";
+    let at: u32 = folder.file().query_row(sql, [], |row| row.get(0)).unwrap();
+    let store = open_damaged(
+        &folder,
+        &[
+            "row 1 of the journal: record 0 of none is damaged",
+            "row 1 of the journal: record 2 of hurt cannot be used: record 1 is missing",
+            &format!("row 1 of the journal cannot be read from byte {at} on"),
+        ],
+    );
+    assert_eq!(records(&store.read(&log("hurt"), 0).await.unwrap()), RECORDS[..1]);
+    assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), RECORDS[..2]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -72,7 +72,7 @@ pub enum OpenError {
     },
 }
 
-/// Damage that `SQLite` found in the file. What is not concerned can still be read and written.
+/// Damage of the file that was found when it was opened. What is not concerned can still be read and written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage(pub String);
 

@@ -5,10 +5,11 @@
 //! in one transaction. The rows of the ledger lie in the order of posting, so that the segments of many logs fill few
 //! pages; an index by log and number finds them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension as _, params};
 
+use super::file::Damage;
 use super::record_format::{self, Reading};
 use super::unposted::{Segment, Unposted};
 use crate::{Digest, LogId, ReadError};
@@ -19,47 +20,98 @@ pub(super) fn write_batch(connection: &Connection, records: &str) -> rusqlite::R
     connection.prepare_cached(sql)?.execute([records]).map(drop)
 }
 
-/// Reads what an earlier process left in the journal.
-///
-/// Returns the id of the last row that is damaged, or 0: rows up to there stay as they are, for repair by hand.
-pub(super) fn recover(connection: &Connection, unposted: &Unposted) -> rusqlite::Result<i64> {
-    let mut select = connection.prepare("SELECT id, records FROM journal ORDER BY id")?;
-    let mut rows = select.query([])?;
-    let mut damaged = 0;
-    loop {
-        match rows.next() {
-            Ok(Some(row)) => {
-                let text = row.get_ref(1)?.as_bytes().unwrap_or_default();
-                if !recover_batch(connection, unposted, text) {
-                    damaged = row.get(0)?;
-                }
-            }
-            Ok(None) => return Ok(damaged),
-            // This page and those after it cannot be read: the whole journal stays.
-            Err(_) => return Ok(i64::MAX),
+/// What of the journal could not be recovered.
+#[derive(Debug, Default)]
+pub(super) struct Recovered {
+    /// The id of the last row that is damaged, or 0: rows up to there stay as they are, for repair by hand.
+    pub(super) damaged: i64,
+    /// The damage in words.
+    pub(super) damage: Vec<Damage>,
+    /// The logs of which a record cannot be used. The damage names the first such record of each.
+    astray: BTreeSet<LogId>,
+}
+
+impl Recovered {
+    /// Notes damage because of which the rows up to this one stay.
+    fn keep(&mut self, row: i64, damage: String) {
+        self.damaged = row;
+        self.damage.push(Damage(damage));
+    }
+
+    /// Notes that a record of a row does not follow those that its log has.
+    fn lose(&mut self, row: i64, log: LogId, damage: String) {
+        self.damaged = row;
+        if self.astray.insert(log) {
+            self.damage.push(Damage(damage));
         }
     }
 }
 
-/// Returns whether all records of the batch are unposted or in the ledger now.
-fn recover_batch(connection: &Connection, unposted: &Unposted, mut text: &[u8]) -> bool {
-    let mut whole = true;
+/// Reads what an earlier process left in the journal.
+pub(super) fn recover(connection: &Connection, unposted: &Unposted) -> Recovered {
+    let mut recovered = Recovered::default();
+    if let Err(error) = recover_rows(connection, unposted, &mut recovered) {
+        // This page and those after it cannot be read: the whole journal stays.
+        recovered.keep(i64::MAX, format!("the journal cannot be read to its end: {error}"));
+    }
+    recovered
+}
+
+fn recover_rows(
+    connection: &Connection,
+    unposted: &Unposted,
+    recovered: &mut Recovered,
+) -> rusqlite::Result<()> {
+    let mut select = connection.prepare("SELECT id, records FROM journal ORDER BY id")?;
+    let mut rows = select.query([])?;
+    while let Some(row) = rows.next()? {
+        let text = row.get_ref(1)?.as_bytes().unwrap_or_default();
+        recover_batch(connection, unposted, (row.get(0)?, text), recovered);
+    }
+    Ok(())
+}
+
+/// Makes all records of a row unposted that are not in the ledger.
+fn recover_batch(
+    connection: &Connection,
+    unposted: &Unposted,
+    (row, batch): (i64, &[u8]),
+    recovered: &mut Recovered,
+) {
+    let mut text = batch;
     while !text.is_empty() {
-        let Some(found) = record_format::take(&mut text) else { return false };
-        let Ok(log) = found.log.parse::<LogId>() else { return false };
-        let next = unposted.next(&log).map_or_else(|| length(connection, &log), Ok);
-        match next {
+        let at = batch.len() - text.len();
+        let found = record_format::take(&mut text).and_then(|found| {
+            let log = found.log.parse::<LogId>().ok()?;
+            Some((found, log))
+        });
+        let Some((found, log)) = found else {
+            let lost = format!("row {row} of the journal cannot be read from byte {at} on");
+            return recovered.keep(row, lost);
+        };
+        let place = format!("row {row} of the journal: record {} of {log}", found.seq);
+        match unposted.next(&log).map_or_else(|| length(connection, &log), Ok) {
             // The record is in the ledger: its row of the journal was kept because of damage.
             Ok(next) if found.seq < next => {}
             Ok(next) if found.seq == next => {
                 let mut record = String::new();
-                whole &= found.write(&mut record);
+                if !found.write(&mut record) {
+                    recovered.keep(row, format!("{place} is damaged"));
+                } else if found.whole().is_none() {
+                    // Its log has it as it was found.
+                    recovered.damage.push(Damage(format!("{place} is damaged")));
+                }
                 unposted.extend(&[(log, found.seq, &record)]);
             }
-            _ => whole = false,
+            Ok(next) => {
+                let lost = format!("{place} cannot be used: record {next} is missing");
+                recovered.lose(row, log, lost);
+            }
+            Err(error) => {
+                recovered.lose(row, log, format!("{place} cannot be used: {error}"));
+            }
         }
     }
-    whole
 }
 
 /// Posts everything. Rows of the journal up to `damaged` stay.
@@ -75,7 +127,10 @@ pub(super) fn post(
     while let Err((log, error)) = post_segments(connection, &waiting.segments, &left, damaged) {
         let corrupt = error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt);
         match log.and_then(|log| waiting.segments.remove(&log)) {
-            Some(segment) if corrupt => left.push_str(&segment.text),
+            Some(segment) if corrupt => {
+                tracing::error!(%error, first = segment.first, "records stay in the journal");
+                left.push_str(&segment.text);
+            }
             _ => return Err(error),
         }
     }

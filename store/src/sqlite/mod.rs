@@ -46,10 +46,12 @@ pub struct Sqlite {
 
 impl Sqlite {
     pub(crate) fn open(folder: &Path) -> Result<(Self, Vec<Damage>), OpenError> {
-        let Opened { lock, path, writer, reader, damage } = file::open(folder)?;
+        let Opened { lock, path, writer, reader, mut damage } = file::open(folder)?;
         let (unposted, followers): (Arc<Unposted>, Arc<Followers>) = Default::default();
-        let writer = Writer::start(writer, Arc::clone(&unposted), Arc::clone(&followers))
-            .map_err(|error| OpenError::File { file: path.clone(), why: error.to_string() })?;
+        let (writer, of_journal) =
+            Writer::start(writer, Arc::clone(&unposted), Arc::clone(&followers))
+                .map_err(|error| OpenError::File { file: path.clone(), why: error.to_string() })?;
+        damage.extend(of_journal);
         let reader = Arc::new(Mutex::new(reader));
         Ok((Self { writer, reader, unposted, followers, path, _lock: lock }, damage))
     }

@@ -25,7 +25,13 @@ pub(super) struct Found<'t> {
     record: &'t [u8],
 }
 
-impl Found<'_> {
+impl<'t> Found<'t> {
+    /// The record, if it is as it was written.
+    pub(super) fn whole(&self) -> Option<&'t str> {
+        let record = std::str::from_utf8(self.record).ok()?;
+        (sum(self.log, self.seq, record) == self.sum).then_some(record)
+    }
+
     /// Writes the record, as it was found, at the end of a text; returns whether it was text.
     ///
     /// If not, what is written does not fit its sum, so reading it is refused.
@@ -80,9 +86,8 @@ impl Reading {
 
     /// The record, if it is the next one and as it was written.
     fn check<'t>(&self, found: &Found<'t>) -> Option<&'t str> {
-        let record = std::str::from_utf8(found.record).ok()?;
         let next = found.log == self.log.as_str() && found.seq == self.next;
-        (next && sum(found.log, found.seq, record) == found.sum).then_some(record)
+        found.whole().filter(|_| next)
     }
 
     /// The error that the next record is damaged.

@@ -10,6 +10,8 @@ use std::{fmt, io};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::file::Damage;
+use super::ledger::Recovered;
 use super::queue::{self, Append, Batch, Results};
 use super::unposted::Unposted;
 use super::{ledger, record_format};
@@ -40,15 +42,14 @@ impl fmt::Debug for Writer {
 }
 
 impl Writer {
-    /// Starts the thread. What an earlier process left in the journal is posted first.
+    /// Starts the thread. What an earlier process left in the journal is posted first; gives what of it is damaged.
     pub(super) fn start(
         connection: Connection,
         unposted: Arc<Unposted>,
         followers: Arc<Followers>,
-    ) -> io::Result<Self> {
+    ) -> io::Result<(Self, Vec<Damage>)> {
         let (sender, queue) = queue::new();
-        // A journal that cannot be read stays as it is.
-        let damaged = ledger::recover(&connection, &unposted).unwrap_or(i64::MAX);
+        let Recovered { damaged, damage, .. } = ledger::recover(&connection, &unposted);
         let observer = Arc::<OnceLock<Observer>>::default();
         let mut thread = Thread {
             queue,
@@ -61,7 +62,7 @@ impl Writer {
         };
         thread.post();
         let thread = thread::Builder::new().name("store".to_owned()).spawn(|| thread.run())?;
-        Ok(Self { running: Some((sender, thread)), observer })
+        Ok((Self { running: Some((sender, thread)), observer }, damage))
     }
 
     pub(super) async fn append(
@@ -148,8 +149,10 @@ impl Thread {
             }
         }
         self.post();
-        // If it fails, the mark for the next process stays.
-        let _ = self.scrub();
+        if let Err(error) = self.scrub() {
+            // The mark for the next process stays.
+            tracing::error!(%error, "traces of what was removed are still in the file");
+        }
         // One bad byte of the write-ahead log would lose all that follows it; in the file it is only one bad byte. If the
         // disk is full, the next process does it.
         let _ = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
@@ -158,7 +161,9 @@ impl Thread {
     /// Posts the journal. If that fails, the records stay in the journal and in memory until the next time.
     pub(super) fn post(&mut self) {
         self.journal_bytes = 0;
-        let _ = ledger::post(&mut self.connection, &self.unposted, self.damaged);
+        if let Err(error) = ledger::post(&mut self.connection, &self.unposted, self.damaged) {
+            tracing::error!(%error, "the journal could not be posted to the ledger");
+        }
     }
 
     /// Writes a batch as one row of the journal, and then sends the results.
