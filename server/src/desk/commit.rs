@@ -20,9 +20,12 @@ impl Desk {
         if let Ask::Chat { .. } | Ask::Note { .. } = ask {
             self.charge(by, ask, now).await?;
         }
+        // Only these depend on who is away or gone, and some may have left since the last frame.
+        if let Ask::StandIn { .. } | Ask::Host { .. } | Ask::Join { .. } = ask {
+            self.part();
+        }
         // Only a stand-in and another host depend on how long players have been away.
         let away = if let Ask::StandIn { .. } | Ask::Host { .. } = ask {
-            self.part();
             self.away(now)
         } else {
             Vec::new()
@@ -45,12 +48,7 @@ impl Desk {
     }
 
     /// Charges a person for the talk or the note of an ask. Refuses what is beyond the person's quota.
-    async fn charge(
-        &mut self,
-        by: &PersonId,
-        ask: &Ask,
-        now: u64,
-    ) -> Result<(), Refused> {
+    async fn charge(&mut self, by: &PersonId, ask: &Ask, now: u64) -> Result<(), Refused> {
         let asked = Asked { by, ask, now, away: &[], gone: &[], facts: None };
         // What is done already costs nothing more, and what is refused is refused with its own reason.
         let decided = self.table.decide(asked, &mut LazyRng::default());

@@ -272,6 +272,7 @@ impl Desk {
             Message::Left => self.alert(&Audience::EVERYBODY),
             Message::Look { by, answer } => {
                 let position = self.table.position();
+                self.part();
                 self.see(&by);
                 self.looks.push(Look { by, position, answer });
                 self.answer_looks();

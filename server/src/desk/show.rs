@@ -65,14 +65,14 @@ impl Desk {
 
     /// Gives each viewer for whom something has changed the newest frame, and the lobby the newest summary.
     pub(super) fn show(&mut self) {
-        self.part();
-        self.tell_party();
         self.show_due();
+        self.tell_party();
         self.list();
     }
 
     /// Gives each viewer for whom something has changed the newest frame.
     pub(super) fn show_due(&mut self) {
+        self.part();
         let company = self.company();
         let mut onlookers = std::mem::take(&mut self.onlookers);
         for (person, onlooker) in &mut onlookers {

@@ -131,6 +131,53 @@ async fn a_player_becomes_host_while_a_host_without_a_seat_is_away() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_guest_who_loads_the_page_again_keeps_the_nickname() {
+    let one = House::new(memory(), config());
+    let mut people = Vec::new();
+    for _ in 0..3 {
+        people.push(one.people().arrive("Zoe").await.unwrap().0);
+    }
+    let [host, guest, other] = &people[..] else { unreachable!() };
+    let id = one.create(host, &new_table("krypto", 2)).await.unwrap().table;
+    let mut table = one.table(&id);
+    let _stays = table.watch(host).await.unwrap();
+    let join = Ask::Join { id: None, name: "Zoe".to_owned() };
+    table.ask(guest, join.clone()).await.unwrap();
+    let leaves = table.watch(guest).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    // The desk hears of both at once.
+    drop(leaves);
+    let no = table.ask(other, join.clone()).await.unwrap_err();
+    assert_eq!(no.refusal.code, "name-twice");
+    tokio::time::sleep(Duration::from_secs(59)).await;
+    assert!(table.ask(other, join.clone()).await.is_err());
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    table.ask(other, join).await.unwrap();
+}
+
+/// The milliseconds until a bot may play for the only player who is away.
+fn until_a_bot_may_play(frame: &Frame) -> u64 {
+    let clocks = frame.clocks.as_ref().unwrap();
+    let from: Vec<u64> = clocks.bot_from.values().map(|from| from.millis()).collect();
+    let [from] = from[..] else { panic!("one is away: {clocks:?}") };
+    from.saturating_sub(clocks.now.millis())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_has_just_left_counts_as_away_from_now_on() {
+    let one = House::new(memory(), config());
+    let (id, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let mut table = one.table(&id);
+    let _stays = table.watch(&people[0]).await.unwrap();
+    let leaves = table.watch(&people[1]).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    // The desk hears of both at once.
+    drop(leaves);
+    let frame = common::read(&table.look(&people[0]).await.unwrap());
+    assert_eq!(until_a_bot_may_play(&frame), 60_000);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_bot_moves_for_a_late_player_though_no_client_watches() {
     let one = house(&memory());
     let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };
