@@ -259,6 +259,11 @@ export class Room {
     });
   }
 
+  /** Whether the reader has left the review. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   close(): void {
     this.#closed = true;
     this.#wishes += 1;
