@@ -72,6 +72,11 @@ impl Refused {
         self.status == 503
     }
 
+    /// Whether a table was removed, or is damaged, so that nobody can read it.
+    pub(crate) fn is_lost(&self) -> bool {
+        ["house-no-table", "house-damaged"].contains(&&*self.refusal.code)
+    }
+
     /// Whether this is a fault of the house.
     pub(crate) const fn is_fault(&self) -> bool {
         self.status >= 500
@@ -154,8 +159,10 @@ mod tests {
             assert_eq!((no.refusal.code.as_ref(), no.status), (code, status), "{no:?}");
             assert_eq!(no.is_passing(), status == 503, "{code}");
             assert_eq!(no.is_fault(), status >= 500, "{code}");
+            assert_eq!(no.is_lost(), status == 404, "{code}");
         }
         assert_eq!(Refused::from(HouseNo::NoTable).with_status(400).status, 400);
+        assert!(Refused::from(HouseNo::Damaged).is_lost());
     }
 
     #[test]

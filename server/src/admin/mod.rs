@@ -302,12 +302,18 @@ async fn rename(office: Office, Json(Who { who, name, .. }): Json<Who>) -> Resul
     let (name, house) = (name.unwrap_or_default(), &office.house);
     let person = office.find(&who).await?;
     office.told(house.people().set_name(&person.id, &name).await)?;
-    let tables = office.told(house.people().known(&person.id).await)?.visited;
-    for table in tables {
-        // A table that is gone or damaged has no name to change.
-        let _ = house.table(&table).order(Order::Rename(person.id.clone(), name.clone())).await;
+    let known = house.people().known(&person.id).await.map_err(Refused::in_part);
+    let mut changed = person.name != name;
+    for table in office.told(known)?.visited {
+        let order = Order::Rename(person.id.clone(), name.clone());
+        match house.table(&table).order(order).await {
+            Ok(records) => changed |= records > 0,
+            // It has no name to change.
+            Err(no) if no.is_lost() => {}
+            Err(no) => return office.told(Err(no.in_part())),
+        }
     }
-    office.done(person.id, person.name != name).await
+    office.done(person.id, changed).await
 }
 
 async fn back_up(office: Office, Json(Backup { to }): Json<Backup>) -> Result<Json<BackedUp>, No> {

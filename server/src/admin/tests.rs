@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use serde_json::{Value, json};
-use store::Store;
+use store::{Call, Store};
 use tower::ServiceExt as _;
 use wire::{Ask, NewTable};
 
@@ -97,6 +97,23 @@ async fn people_are_sent_away_kept_out_and_renamed() {
     let (status, no) = ask(&house, "POST", "/people/rename", named(" ")).await;
     assert_eq!(status, 409);
     assert!(no["house"]["text"].as_str().is_some_and(|text| !text.is_empty()), "{no}");
+}
+
+#[tokio::test]
+async fn a_new_name_that_a_table_does_not_take_is_no_success() {
+    let (house, table, bob) = visited().await;
+    let rename = async |name: &str| {
+        let body = json!({ "who": bob.as_str(), "name": name });
+        let (status, done) = ask(&house, "POST", "/people/rename", body).await;
+        (status, done["changed"] == true, done["house"]["text"].is_string())
+    };
+    house.store().fail_once(Call::Append, "table/");
+    assert_eq!(rename("Rob").await, (409, false, true));
+    assert_eq!(rename("Rob").await, (200, true, false), "now at the table, too");
+    assert_eq!(rename("Rob").await, (200, false, false));
+    // A table that was removed has no name to change.
+    house.store().remove(&house.log(&table)).await.unwrap();
+    assert_eq!(rename("Bob").await, (200, true, false));
 }
 
 #[tokio::test]

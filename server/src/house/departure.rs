@@ -29,7 +29,7 @@ impl House {
             });
             match own {
                 Ok(own) => tables.push(own),
-                Err(no) if is_lost(&no) => unread.push(id),
+                Err(no) if no.is_lost() => unread.push(id),
                 Err(no) => return Err(no),
             }
         }
@@ -83,17 +83,12 @@ impl House {
         for table in self.people.known(person).await?.visited {
             match self.table(&table).erase(person).await {
                 Ok(()) => {}
-                Err(no) if is_lost(&no) => {}
+                Err(no) if no.is_lost() => {}
                 Err(no) => return Err(no),
             }
         }
         self.people.forget(person).await
     }
-}
-
-/// Whether a table was removed, or is damaged, so that nobody can read it.
-fn is_lost(no: &Refused) -> bool {
-    ["house-no-table", "house-damaged"].contains(&&*no.refusal.code)
 }
 
 #[cfg(test)]
