@@ -10,6 +10,7 @@ use serde::Serialize;
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use wire::limits;
 
+use crate::error::Refused;
 use crate::house::{Limits, Standing};
 use crate::rate::Allowance;
 
@@ -61,8 +62,23 @@ pub(super) enum End {
     Closing,
     /// The house is cut off from its store.
     CutOff,
+    /// There is no such table any more.
+    Gone,
     /// The house has failed.
     Fault,
+}
+
+impl From<&Refused> for End {
+    /// Why a socket ends that can watch its table no longer.
+    fn from(no: &Refused) -> Self {
+        if no.is_passing() {
+            Self::CutOff
+        } else if no.is_fault() {
+            Self::Fault
+        } else {
+            Self::Gone
+        }
+    }
 }
 
 impl From<Standing> for End {
@@ -87,6 +103,7 @@ impl End {
             Self::SentAway => (close_code::POLICY, "sent away by the administrator"),
             Self::Closing => (close_code::RESTART, "the house closes"),
             Self::CutOff => (close_code::AGAIN, "the house has lost its store"),
+            Self::Gone => (close_code::POLICY, "the table is gone"),
             Self::Fault => (close_code::ERROR, "a fault of the house"),
         };
         Some(CloseFrame { code, reason: reason.into() })

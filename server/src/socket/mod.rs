@@ -122,7 +122,10 @@ impl Visit {
                             watcher = another;
                             Ok(())
                         }
-                        Err(_) => Err(End::Fault),
+                        Err(no) => {
+                            let said = Answer::Refused(no.say(None, self.language));
+                            line.say(&said).await.and(Err((&no).into()))
+                        }
                     },
                 },
                 Ok(()) = signs.changed() => {

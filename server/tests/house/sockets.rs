@@ -6,7 +6,8 @@ use std::time::Duration;
 use futures_util::SinkExt as _;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use server::house::House;
+use server::house::{Expiry, House};
+use store::Call;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use wire::{Answer, Ask, Stage};
@@ -185,6 +186,33 @@ async fn a_close_frame_says_why_a_socket_ends() {
         polite.ended(|_| ()).await;
     }
     open.close().await;
+}
+
+#[tokio::test]
+async fn a_client_whose_table_is_gone_is_told_so() {
+    for (trouble, code, reason, end) in [
+        (false, "house-no-table", "the table is gone", 1008),
+        (true, "house-cannot-store", "the house has lost its store", 1013),
+    ] {
+        let store = memory();
+        let one = house(&store);
+        let open = Open::new(&one).await;
+        let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+        let token = grant(&one, &people[..1]).await.remove(0);
+        let mut client = Client::connect(open.address, &table, &token).await;
+        client.asked(&Ask::Ping {}).await;
+        if trouble {
+            store.fail_once(Call::Read, "table/");
+        }
+        let all = Expiry { days: 0, remove: true, finished: true, dry_run: false };
+        assert_eq!(one.expire_tables(&all).await.unwrap().tables.len(), 1);
+        let mut told = Vec::new();
+        let ended = client.ended(|text| told.push(text.to_owned())).await;
+        assert_eq!(ended, (end, reason.to_owned()));
+        let said = format!(r#"{{"refused":{{"code":"{code}""#);
+        assert!(told.last().unwrap().starts_with(&said), "{told:?}");
+        open.close().await;
+    }
 }
 
 #[tokio::test]
