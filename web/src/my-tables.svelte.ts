@@ -48,6 +48,8 @@ const LOOK = 15_000;
 
 export class MyTables {
   #all = $state.raw(kept());
+  /** How often the list was asked for or changed here. */
+  #asked = 0;
   readonly shown = $derived(inOrder(this.#all));
   /** The first game that waits for the reader. */
   readonly turn = $derived(this.shown.find(({ turn }) => turn));
@@ -67,12 +69,13 @@ export class MyTables {
     };
   }
 
-  /** Asks the server for the list. */
+  /** Asks the server for the list. An answer from before a later question or a removal is not shown. */
   async look(): Promise<void> {
+    const asked = ++this.#asked;
     try {
       // A stranger needs no texts about tables.
       const [mine] = await Promise.all([house.mine(), hasPerson() && words.need('table')]);
-      this.#keep(mine);
+      if (asked === this.#asked) this.#keep(mine);
     } catch (error) {
       // A stranger has no tables; without a connection the last list stands.
       if (error instanceof Refusal && error.code === STRANGER && !hasPerson()) this.#keep([]);
@@ -87,6 +90,7 @@ export class MyTables {
     } catch {
       return this.look();
     }
+    this.#asked += 1;
     const removed = ({ table, round, stage }: Summary) =>
       table === game.table && round === game.round && stage === game.stage;
     this.#keep(this.#all.filter((one) => !removed(one)));

@@ -93,6 +93,21 @@ test('a game is removed for the reader at the server, and is back if that fails'
   expect(ids(tables.shown)).toBe('a b');
 });
 
+test('a list that was asked for before a game was removed does not bring it back', async () => {
+  const [a, b] = [table('a', 'over', 2), table('b', 'over', 1)];
+  const mine = vi.spyOn(house, 'mine').mockResolvedValueOnce([a, b]);
+  vi.spyOn(house, 'forget').mockResolvedValueOnce(undefined);
+  const tables = new MyTables();
+  await tables.look();
+  let answer: (all: Summary[]) => void = () => {};
+  mine.mockImplementationOnce(() => new Promise((give) => (answer = give)));
+  const late = tables.look();
+  await tables.remove(a);
+  answer([a, b]);
+  await late;
+  expect([ids(tables.shown), ids(new MyTables().shown)]).toEqual(['b', 'b']);
+});
+
 test('a game that is not over is removed only if the reader says so', () => {
   const asked = vi.fn(() => false);
   vi.stubGlobal('confirm', asked);
