@@ -35,6 +35,8 @@ class Words {
   readonly #loaded = new Set<string>();
   /** One bundle for each language that was spoken; a newcomer's first paint waits for no other. */
   readonly #bundles = new Map<Language, FluentBundle>();
+  /** How often a language was chosen. */
+  #wishes = 0;
   /** Counts additions to the bundles, which Svelte cannot see, so that texts are read again. */
   #version = $state(0);
 
@@ -66,7 +68,10 @@ class Words {
 
   /** Changes the language once its texts are loaded. */
   async speak(language: Language): Promise<void> {
+    const wish = ++this.#wishes;
     await this.#fetch(language);
+    // The reader may have chosen another one since.
+    if (wish !== this.#wishes) return;
     this.language = language;
     localStorage.setItem(KEPT, language);
   }
