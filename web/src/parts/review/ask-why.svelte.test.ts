@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GamePage } from '../../board';
 import { house } from '../../house';
 import type { Examined, Frame } from '../../wire';
+import { words } from '../../words.svelte';
 import AskWhy from './AskWhy.svelte';
 
 const why = vi.spyOn(house, 'why');
@@ -68,6 +69,13 @@ test('an open proof stays while other frames of the position come, and goes with
   frame = framed(1, 4);
   flushSync();
   expect(told()).toMatch(/^Touch a place/);
+});
+
+test('texts that cannot be loaded are an error that is told, not a touch without an answer', async () => {
+  vi.spyOn(words, 'need').mockRejectedValueOnce(new Error('No texts.'));
+  write('B has 27');
+  await vi.waitFor(() => expect(told()).toMatch(/cannot be reached/));
+  expect(why).not.toHaveBeenCalled();
 });
 
 test('a late answer to an earlier claim, or to one of an earlier position, is not shown', async () => {
