@@ -27,7 +27,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     println!("── clauses");
     clauses::check(root)?;
     if succeeds(root, &["nextest", "--version"]) {
-        step(root, "tests", &["nextest", "run", "--workspace"])?;
+        step(root, "tests", &["nextest", "run", "--workspace", "--test-threads", &threads()])?;
     } else {
         // nextest is faster and prints less, but no test needs it.
         step(root, "tests", &["test", "--workspace", "--lib", "--bins", "--tests"])?;
@@ -42,6 +42,12 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     recipe::run(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
+}
+
+/// One test more than there are cores: a third of the time goes to tests that wait for processes, elections and bots.
+fn threads() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    (cores + 1).to_string()
 }
 
 /// The proxies of `deploy/` are there, or are installed. Under CI their tests fail without them; elsewhere they pass, because not every system has them.
