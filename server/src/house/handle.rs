@@ -14,6 +14,9 @@ use crate::metrics::Came;
 use crate::people::PersonId;
 use crate::table::{Listed, Order, earlier};
 
+/// How many desks a message is sent to before it is given up.
+const TRIES: usize = 4;
+
 /// The handle of a table. It keeps the handle of the table's desk, and gets a new one from the house when the desk has
 /// closed.
 #[derive(Debug)]
@@ -177,12 +180,13 @@ impl TableHandle {
         Ok(())
     }
 
-    /// Sends a message to the desk, and to a new desk if that one has closed.
+    /// Sends a message to the desk, and to a new desk if that one has closed. After a few desks it gives up: a fault of a
+    /// game may end every desk that hears the message.
     pub(super) async fn send<T>(
         &mut self,
         message: impl Fn(oneshot::Sender<T>) -> Message,
     ) -> Result<T, Refused> {
-        loop {
+        for _ in 0..TRIES {
             let desk = match self.desk.take() {
                 Some(desk) => desk,
                 None => self.house.desk(&self.id).await?,
@@ -194,5 +198,49 @@ impl TableHandle {
             // When the runtime shuts down, new desks close at once. Yield, so that this task can be dropped too.
             tokio::task::yield_now().await;
         }
+        let why = format!("each desk of table {} has closed without an answer", self.id);
+        Err(Refused::fault(&why))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    use store::Store;
+    use wire::NewTable;
+
+    use super::*;
+    use crate::bots::BotConfig;
+    use crate::clock::Clockwork;
+    use crate::house::{Config, Limits};
+
+    #[tokio::test]
+    async fn a_message_that_no_desk_answers_is_sent_a_few_times() {
+        let config = Config {
+            id: crate::serve::new_id(),
+            build: "test".to_owned(),
+            public_url: "http://localhost:7878".to_owned(),
+            proxies: 0,
+            limits: Limits::default(),
+            bots: BotConfig::default(),
+            clock: Clockwork::set(),
+        };
+        let house = House::new(Arc::new(Store::in_memory()), config);
+        let anna = house.people().arrive("Anna").await.unwrap().0;
+        let id = house.create(&anna, &NewTable::new("krypto", 2, "Anna")).await.unwrap().table;
+        let sent = AtomicUsize::new(0);
+        // What the sender sees of a desk that dies of the message: the answer never comes.
+        let deadly = |answer: oneshot::Sender<()>| {
+            drop(answer);
+            sent.fetch_add(1, Ordering::Relaxed);
+            Message::Behind
+        };
+        let mut table = house.table(&id);
+        let sending = tokio::time::timeout(Duration::from_secs(10), table.send(deadly));
+        let no = sending.await.expect("it gives up").unwrap_err();
+        assert_eq!((&*no.refusal.code, sent.into_inner()), ("house-fault", TRIES));
+        assert_eq!(table.summary().await.map(|summary| summary.table), Ok(id), "others go on");
     }
 }
