@@ -118,9 +118,19 @@ fn own(page: &str, codings: &[Coding]) -> Response {
     (headers, page.to_owned()).into_response()
 }
 
-/// The codings that the client accepts, the best first.
+/// The codings that the client accepts, the best first. A weight of 0 refuses a coding.
 fn codings(asked: &HeaderMap) -> Vec<Coding> {
-    Coding::ALL.into_iter().filter(|coding| has(asked, &ACCEPT_ENCODING, coding.name())).collect()
+    let accepts = |coding: &Coding| {
+        items(asked, &ACCEPT_ENCODING)
+            .any(|(word, rest)| word == coding.name() && !is_refused(rest))
+    };
+    Coding::ALL.into_iter().filter(accepts).collect()
+}
+
+/// Whether the parameters of an item give it the weight 0.
+fn is_refused(parameters: &str) -> bool {
+    let weights = parameters.split(';').filter_map(|one| one.trim().strip_prefix("q="));
+    weights.filter_map(|weight| weight.parse::<f32>().ok()).any(|weight| weight <= 0.0)
 }
 
 fn is_file(path: &str) -> bool {
@@ -149,10 +159,19 @@ fn answer(file: web::File, asked: &HeaderMap) -> Response {
 
 /// Whether the list in a header has this item, parameters aside.
 fn has(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
+    items(headers, name).any(|(one, _)| one == word)
+}
+
+/// The items of the list in a header, each with its parameters.
+fn items<'h>(
+    headers: &'h HeaderMap,
+    name: &HeaderName,
+) -> impl Iterator<Item = (&'h str, &'h str)> {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
-    values
-        .flat_map(|list| list.split(','))
-        .any(|one| one.split(';').next().is_some_and(|one| one.trim() == word))
+    values.flat_map(|list| list.split(',')).map(|one| {
+        let (word, parameters) = one.split_once(';').unwrap_or((one, ""));
+        (word.trim(), parameters)
+    })
 }
 
 #[cfg(test)]
@@ -170,6 +189,15 @@ mod tests {
         let found: Vec<&str> = codings(&headers).iter().map(|coding| coding.name()).collect();
         assert_eq!(found, Coding::ALL.map(Coding::name));
         assert!(codings(&HeaderMap::new()).is_empty());
+        for (list, want) in [
+            ("gzip;q=0, br", &["br"][..]),
+            ("br; q=0.000 , gzip ; q=0.001", &["gzip"]),
+            ("gzip;q=0", &[]),
+        ] {
+            headers.insert(ACCEPT_ENCODING, HeaderValue::from_static(list));
+            let found: Vec<&str> = codings(&headers).iter().map(|coding| coding.name()).collect();
+            assert_eq!(found, want, "{list}");
+        }
         assert_eq!(before("<p><p>", "<p>", "<i>"), "<i><p><p>");
     }
 }
