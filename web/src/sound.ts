@@ -20,6 +20,10 @@ export async function sound(which: Sound): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) return;
   if (which === 'turn') navigator.vibrate?.(80);
   if (!look.sound) return;
-  const { zzfx } = await import('zzfx');
-  zzfx(...tunes[which]);
+  try {
+    const { zzfx } = await import('zzfx');
+    zzfx(...tunes[which]);
+  } catch {
+    // The text says the same.
+  }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   told.length = 0;
   const worker = {
     showNotification: (title: string, options: (typeof told)[number]['options']) =>
-      told.push({ title, options, close: vi.fn() }),
+      Promise.resolve(void told.push({ title, options, close: vi.fn() })),
     getNotifications: ({ tag }: { tag: string }) => told.filter(({ options }) => options.tag === tag),
   };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(worker) } });
@@ -35,4 +35,15 @@ test('the notification of this table is taken away, and no other', async () => {
   await dismiss();
   expect(here?.close).toHaveBeenCalledOnce();
   expect(elsewhere?.close).not.toHaveBeenCalled();
+});
+
+test('a browser that no longer lets the page notify is no error', async () => {
+  const showNotification = () => Promise.reject(new TypeError('No notification permission has been granted.'));
+  const getRegistration = () => Promise.resolve({ showNotification });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+  await expect(notify('Your turn', '')).resolves.toBeUndefined();
+  const insecure = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: insecure } });
+  await expect(notify('Your turn', '')).resolves.toBeUndefined();
+  await expect(dismiss()).resolves.toBeUndefined();
 });

@@ -18,10 +18,15 @@ export async function toggleNotify(): Promise<void> {
   if (allowed) look.setNotify(!look.notify);
 }
 
+/** The worker that shows notifications; none where the browser keeps nothing of a site, and so refuses to say. */
+function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration().catch(() => undefined) ?? Promise.resolve(undefined);
+}
+
 /** Notifies a reader who looks at another tab; a later notification of the same table replaces it, and is heard too. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!look.notify || document.visibilityState === 'visible') return;
-  const worker = await navigator.serviceWorker?.getRegistration();
+  const worker = await findWorker();
   const told: NotificationOptions & { renotify: boolean } = {
     body,
     icon: '/icons/192.png',
@@ -29,12 +34,13 @@ export async function notify(title: string, body: string): Promise<void> {
     renotify: true,
     data: location.href,
   };
-  await worker?.showNotification(title, told);
+  // The browser refuses where the reader has taken the permission back; the tab's icon tells the same.
+  await worker?.showNotification(title, told).catch(() => {});
 }
 
 /** Takes the notification of this table away: the reader is back, or it is no longer the reader's turn. */
 export async function dismiss(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration();
+  const worker = await findWorker();
   const told = await worker?.getNotifications({ tag: location.pathname });
   for (const one of told ?? []) one.close();
 }
