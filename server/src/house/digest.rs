@@ -3,6 +3,7 @@
 //! With it the house lists tables, and starts, without folding every log.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use kernel::Seats;
 use serde::{Deserialize, Serialize};
@@ -89,8 +90,8 @@ impl House {
             let (digest, seq) = match read {
                 Some((Some(digest), seq)) => (digest, seq),
                 _ if !owned => continue,
-                _ => match self.fold(id).await {
-                    Ok(table) => (self.save_digest(&table, table.last_sign()), table.seq()),
+                _ => match self.folded_digest(id).await {
+                    Ok(folded) => folded,
                     Err(no) => {
                         unopened(id, &no)?;
                         continue;
@@ -209,17 +210,39 @@ impl House {
     }
 
     /// Saves the digest of a table as it stands.
-    pub(crate) fn save_digest(&self, table: &Table, visited: u64) -> Digest {
-        let digest = Digest {
+    pub(crate) fn save_digest(&self, table: &Table, visited: u64) {
+        self.keep_digest(table, &self.digest_of(table, visited));
+    }
+
+    fn digest_of(&self, table: &Table, visited: u64) -> Digest {
+        Digest {
             finding: table.chosen().finding,
             runs: table.runs(),
             visited,
             listed: table.listed(Seats::NONE, &self.link(table.id())),
-        };
-        let text = serde_json::to_string(&digest).expect("a digest is plain data");
+        }
+    }
+
+    fn keep_digest(&self, table: &Table, digest: &Digest) {
+        let text = serde_json::to_string(digest).expect("a digest is plain data");
         let kept = store::Digest { length: table.seq(), text };
         self.store.keep_digest(&self.log(table.id()), kept);
-        digest
+    }
+
+    /// The digest of a table as its log says, and the length of the log. It is saved unless a desk may have opened the
+    /// table meanwhile: what the desk has taken out of the log, or with it, must not come back.
+    async fn folded_digest(&self, table: &str) -> Result<(Digest, u64), Refused> {
+        let closed = self.closed.load(Ordering::SeqCst);
+        let folded = self.fold(table).await?;
+        let digest = self.digest_of(&folded, folded.last_sign());
+        // While this is held no desk opens.
+        let desks = self.desks();
+        let is_open = desks.get(table).is_some_and(|desk| !desk.is_closed());
+        if !is_open && self.closed.load(Ordering::SeqCst) == closed {
+            self.keep_digest(&folded, &digest);
+        }
+        drop(desks);
+        Ok((digest, folded.seq()))
     }
 
     /// How many games a table has had at most, by its digest, whatever its log is.
@@ -292,8 +315,7 @@ impl House {
         if let Some(digest) = digest {
             return Ok(digest);
         }
-        let folded = self.fold(table).await?;
-        Ok(self.save_digest(&folded, folded.last_sign()))
+        Ok(self.folded_digest(table).await?.0)
     }
 
     /// Whether this time is so recent that the lobby keeps a table that was last visited then.
@@ -345,6 +367,11 @@ fn fits(summary: &Summary, search: &Search) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::future::poll_fn;
+    use std::pin::{Pin, pin};
+    use std::sync::mpsc;
+    use std::task::Poll;
+
     use store::{Call, Store};
     use wire::NewTable;
 
@@ -364,6 +391,47 @@ mod tests {
             clock: Clockwork::set(),
         };
         House::new(Arc::clone(store), config)
+    }
+
+    /// Polls once.
+    async fn begin<T>(work: &mut Pin<&mut impl Future<Output = T>>) -> Poll<T> {
+        poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await
+    }
+
+    #[test]
+    fn a_digest_of_what_was_read_before_a_removal_is_not_saved() {
+        // One thread reads the file, so that the test can keep it busy.
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_all().max_blocking_threads(1).build().unwrap();
+        runtime.block_on(remove_while_a_digest_is_made());
+    }
+
+    async fn remove_while_a_digest_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Arc::new(Store::open(folder.path()).unwrap().0);
+        let before = house(&store);
+        let anna = before.people.arrive("Anna").await.unwrap().0;
+        let new = NewTable::new("krypto", 2, "Anna");
+        let mut tables = Vec::new();
+        for _ in 0..2 {
+            tables.push(before.create(&anna, &new).await.unwrap().table);
+        }
+        let after = house(&store);
+        // It posts the logs, so that they are read from the file.
+        store.remove(&after.log("other")).await.unwrap();
+        for (table, removed) in [(&tables[0], false), (&tables[1], true)] {
+            let (busy, waits) = mpsc::channel::<()>();
+            tokio::task::spawn_blocking(move || waits.recv());
+            let mut making = pin!(after.digest(table, None));
+            assert!(begin(&mut making).await.is_pending(), "its log is read first");
+            drop(busy);
+            if removed {
+                after.table(table).remove().await.unwrap();
+            }
+            assert!(making.await.is_ok());
+            let kept = store.digests(vec![after.log(table)]).await.unwrap().remove(0).digest;
+            assert_eq!(kept.is_none(), removed, "what was removed must not come back");
+        }
     }
 
     #[tokio::test]

@@ -10,6 +10,7 @@ mod room;
 mod upkeep;
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{AppendError, Entry, LogId, ReadError, Store};
@@ -62,6 +63,8 @@ pub struct House {
     help: Queue,
     reviews: Reviews,
     desks: Mutex<HashMap<String, DeskHandle>>,
+    /// How many desks have closed.
+    closed: AtomicU64,
     sockets: Arc<Semaphore>,
     visitors: Visitors,
     allowances: Allowances,
@@ -87,6 +90,7 @@ impl House {
             help: Queue::new("help", config.bots.at_once.max(1)),
             reviews: Reviews::new(Arc::clone(&store), config.build.clone()),
             desks: Mutex::default(),
+            closed: AtomicU64::new(0),
             sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
             allowances: Allowances::new(config.limits.rate),
@@ -276,6 +280,8 @@ impl House {
     }
 
     pub(crate) fn forget(&self, table: &str) {
+        // First: no moment may lie between in which the desk is neither open nor counted.
+        self.closed.fetch_add(1, Ordering::SeqCst);
         self.desks().remove(table);
     }
 
