@@ -172,20 +172,18 @@ impl House {
         let (mut all, mut unread) = (Vec::new(), Vec::new());
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            let digest = digest.as_ref().and_then(Digest::read);
-            let visited = match &digest {
-                _ if self.is_open(id) => self.now(),
-                Some(digest) => digest.visited,
+            let (visited, digest) = match digest.as_ref().and_then(Digest::read) {
+                _ if self.is_open(id) => (self.now(), None),
+                Some(digest) => (digest.visited, Some(digest).filter(|_| fresh)),
                 // Its last record stands for the visit that nobody remembers.
                 None => match self.digest(id, None).await {
-                    Ok(digest) => digest.visited,
+                    Ok(digest) => (digest.visited, Some(digest)),
                     Err(no) => {
                         unread.push((id.to_owned(), no));
                         continue;
                     }
                 },
             };
-            let digest = digest.filter(|_| fresh);
             match self.summary(id, digest).await {
                 Ok(summary) => {
                     let visited = visited.max(summary.made);
