@@ -25,6 +25,8 @@ export class Lobby {
   readonly more = $derived(Math.max(0, this.#behind - this.#later.length));
   /** Whether the server is out of reach, so that the list may be old. */
   lost = $state(false);
+  /** Why the later pages that the reader asked for do not come. */
+  trouble = $state<string | null>(null);
   #socket: WebSocket | null = null;
   #tries = 0;
   /** Milliseconds after which a closing server wants this page to come back. */
@@ -47,6 +49,7 @@ export class Lobby {
    * with the first one as it is now.
    */
   async showMore(): Promise<void> {
+    this.trouble = null;
     let read = await this.#readLater(this.#page.at(-1)?.table);
     for (let tries = 1; read === 'moved' && tries < MOST_TRIES; tries++) read = await this.#readLater(undefined);
     if (read === null || read === 'moved') return;
@@ -70,7 +73,9 @@ export class Lobby {
       try {
         page = await house.tables(after);
       } catch (error) {
-        return error instanceof Refusal && error.code === GONE ? 'moved' : null;
+        if (error instanceof Refusal && error.code === GONE) return 'moved';
+        this.trouble = error instanceof Refusal ? error.message : String(error);
+        return null;
       }
       const last = page.at(-1);
       if (!last) {
@@ -100,7 +105,10 @@ export class Lobby {
     if ('tables' in news) this.#change(news.tables);
     else if ('closing' in news) this.#after = news.closing.after;
     // After the hello comes the whole first page.
-    else if ('hello' in news) [this.lost, this.#tries, this.#page, this.#later] = [false, 0, [], []];
+    else if ('hello' in news) {
+      [this.lost, this.trouble, this.#tries] = [false, null, 0];
+      [this.#page, this.#later] = [[], []];
+    }
   }
 
   #change({ listed, gone, more }: Extract<LobbyNews, { tables: unknown }>['tables']): void {
