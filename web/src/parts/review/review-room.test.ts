@@ -6,7 +6,7 @@ import { createRawSnippet, flushSync, mount, unmount, type Component } from 'sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BoardProps, GamePage } from '../../board';
-import { house } from '../../house';
+import { house, Refusal } from '../../house';
 import { Pointing } from '../../pointing.svelte';
 import { Room } from '../../review/room.svelte';
 import { words } from '../../words.svelte';
@@ -48,6 +48,21 @@ function open(reveals: boolean, game = page): Room {
 
 const asked = vi.spyOn(house, 'whyThen');
 const asks = () => document.querySelector('.board.asks') !== null;
+
+test('a refusal to say what is hidden is told, at the move of which it was asked', async () => {
+  const room = open(true);
+  await vi.waitFor(() => expect(room.arrived).toBe(true));
+  const answered = position.getMockImplementation() ?? house.position;
+  position.mockImplementation((table, round, move, eyes) =>
+    eyes === 'open' ? Promise.reject(new Refusal('house-too-fast', 'Too fast.')) : answered(table, round, move, eyes),
+  );
+  room.go(11);
+  await vi.waitFor(() => expect(document.querySelector('.trouble')?.textContent).toBe('Too fast.'));
+  position.mockImplementation(answered);
+  room.go(10);
+  await vi.waitFor(() => expect(asks()).toBe(true));
+  expect(document.querySelector('.trouble')).toBeNull();
+});
 
 test('there is nothing to ask about where the board shows the whole deal', async () => {
   const room = open(true);
