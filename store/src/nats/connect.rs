@@ -20,10 +20,13 @@ use super::{Counted, TRY};
 pub(super) const STREAM: &str = "CABINET";
 
 /// The key-value bucket of the digests.
-pub(super) const BUCKET: &str = "CABINET_DIGESTS";
+const BUCKET: &str = "CABINET_DIGESTS";
 
 /// The stream behind the bucket.
 pub(super) const DIGESTS: &str = "KV_CABINET_DIGESTS";
+
+/// Before the subjects of its keys.
+pub(super) const KEYS: &str = "$KV.CABINET_DIGESTS";
 
 /// How often a silent server is asked for a sign of life. After three times without one there is no connection.
 const PING: Duration = Duration::from_secs(2);

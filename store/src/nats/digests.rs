@@ -14,7 +14,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use super::calls::{self, Failed, Sent};
-use super::connect::{self, BUCKET};
+use super::connect::{self, DIGESTS, KEYS};
 use super::reading::Found;
 use super::{Connection, subject};
 use crate::{Digest, LogId, ReadError, Surveyed};
@@ -143,9 +143,9 @@ impl Connection {
 
     /// Writes a digest, unless the bucket has a newer one.
     pub(super) async fn write_digest(&self, log: &LogId, digest: &Digest) -> Result<(), String> {
-        let (subject, stream) = (subject_of(log), format!("KV_{BUCKET}"));
+        let subject = subject_of(log);
         self.retried(|| async {
-            let kept = self.direct_last(&stream, &subject).await;
+            let kept = self.direct_last(DIGESTS, &subject).await;
             let kept = kept.map_err(|error| Failed::Final(error.to_string()))?;
             let newer = |found| read(found).is_some_and(|kept| kept.length > digest.length);
             if kept.as_ref().is_some_and(newer) {
@@ -177,10 +177,9 @@ impl Connection {
     }
 
     pub(super) async fn digests_of(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
-        let stream = format!("KV_{BUCKET}");
         let digest = async |log: LogId| {
             let waiting = self.digests.get(&log);
-            let kept = self.direct_last(&stream, &subject_of(&log)).await?;
+            let kept = self.direct_last(DIGESTS, &subject_of(&log)).await?;
             let waiting = match waiting {
                 Some(waiting) if self.counts(&waiting).await? => Some(waiting.digest),
                 Some(_) | None => None,
@@ -205,13 +204,13 @@ impl Connection {
             }
         }
         let mut next = 1;
-        let below = subject::all_below(&format!("$KV.{BUCKET}"), prefix);
+        let below = subject::all_below(KEYS, prefix);
         loop {
-            let found = self.direct(&format!("KV_{BUCKET}"), &below, next).await?;
+            let found = self.direct(DIGESTS, &below, next).await?;
             let Some(last) = found.last() else { break };
             next = last.sequence + 1;
             for found in &found {
-                let Some(log) = subject::log(&format!("$KV.{BUCKET}"), &found.subject) else {
+                let Some(log) = subject::log(KEYS, &found.subject) else {
                     continue;
                 };
                 if let Some(digest) = newest(read(found), digests.remove(&log)) {
@@ -250,7 +249,7 @@ impl Connection {
 }
 
 fn subject_of(log: &LogId) -> String {
-    subject::of(&format!("$KV.{BUCKET}"), log)
+    subject::of(KEYS, log)
 }
 
 /// The digest of a message: its length in a line, and its text. Anything else is no digest.

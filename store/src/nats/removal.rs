@@ -6,7 +6,7 @@
 use async_nats::jetstream::stream::LastRawMessageErrorKind as Gone;
 
 use super::calls::{Failed, Sent};
-use super::connect::BUCKET;
+use super::connect::KEYS;
 use super::reading::{self, Found, Run};
 use super::{Connection, subject};
 use crate::{AppendError, Entry, LogId, ReadError};
@@ -122,7 +122,7 @@ impl Connection {
 
     pub(super) async fn forget_digest(&self, log: &LogId) -> Result<(), AppendError> {
         self.digests.forget(log);
-        let subject = subject::of(&format!("$KV.{BUCKET}"), log);
+        let subject = subject::of(KEYS, log);
         let purged = self.retried(|| async {
             match self.bucket.purge().filter(subject.clone()).await {
                 Ok(_) => Ok(()),

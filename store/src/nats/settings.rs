@@ -6,7 +6,7 @@ use async_nats::jetstream::stream::{
     Config, DiscardPolicy, Republish, RetentionPolicy, Source, StorageType,
 };
 
-use super::connect::{BUCKET, ConnectError, DIGESTS, STREAM};
+use super::connect::{ConnectError, DIGESTS, KEYS, STREAM};
 use super::subject::{LOGS, NEWS, PROBE};
 
 /// A setting of the stream on which the store depends.
@@ -160,7 +160,7 @@ fn persistence(config: &Config) -> String {
 
 /// What in a bucket would keep the store from working.
 pub(super) fn bucket_difference(found: &Config, replicas: usize) -> Option<ConnectError> {
-    let subjects = format!("$KV.{BUCKET}.>");
+    let subjects = format!("{KEYS}.>");
     // More than the stream has are as good.
     let copies = found.num_replicas.min(replicas);
     let compared = [
