@@ -14,6 +14,7 @@ use tokio::time::timeout;
 use wire::{HouseNo, ReviewProgress};
 
 use crate::error::Refused;
+use crate::house::log_of;
 use crate::queue::Queue;
 use crate::replay::Replay;
 
@@ -152,7 +153,7 @@ impl Reviews {
         let (sender, stage) = watch::channel(Stage::UnderWay(progress));
         let (queue, store, build) =
             (self.queue.clone(), Arc::clone(&self.store), self.build.clone());
-        let (log, source) = (log(table, round), of_table(table));
+        let (log, source) = (log(table, round), log_of(table));
         tokio::spawn(async move {
             let telling = sender.clone();
             let mut tell = move |done| {
@@ -190,11 +191,6 @@ fn log(table: &str, round: u32) -> LogId {
     format!("review/{table}/{round}").parse().expect("the id of a table is plain")
 }
 
-/// The log of a table.
-fn of_table(table: &str) -> LogId {
-    format!("table/{table}").parse().expect("the id of a table is plain")
-}
-
 /// A review as JSON; none if the record does not fold.
 fn write(replay: &Replay, tell: &mut dyn FnMut(usize)) -> Option<Arc<str>> {
     let review = replay.review(tell).ok()?;
@@ -218,7 +214,7 @@ mod tests {
     #[tokio::test]
     async fn a_review_is_worked_out_once_for_all_houses_of_one_build() {
         let store = memory();
-        store.append(&of_table("t"), 0, "a table".to_owned()).await.unwrap();
+        store.append(&log_of("t"), 0, "a table".to_owned()).await.unwrap();
         let mut first = reviews(&store).begin("t", 1, 7, |_| Some("done".into())).unwrap();
         first.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();
         // It has no record here, so it can only come from the store.
@@ -253,12 +249,12 @@ mod tests {
     #[tokio::test]
     async fn the_review_of_a_table_that_is_removed_meanwhile_is_not_stored() {
         let store = memory();
-        store.append(&of_table("t"), 0, "a table".to_owned()).await.unwrap();
+        store.append(&log_of("t"), 0, "a table".to_owned()).await.unwrap();
         let reviews = reviews(&store);
         let (go, gone) = mpsc::channel::<()>();
         let work = move |_: &mut dyn FnMut(usize)| gone.recv().ok().map(|()| "done".into());
         let mut stage = reviews.begin("t", 1, 7, work).unwrap();
-        store.remove(&of_table("t")).await.unwrap();
+        store.remove(&log_of("t")).await.unwrap();
         reviews.forget("t", 1).await.unwrap();
         go.send(()).unwrap();
         stage.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();

@@ -12,7 +12,7 @@ use wire::{Ask, NewTable};
 use super::*;
 use crate::bots::BotConfig;
 use crate::clock::Clockwork;
-use crate::house::{Config, Limits};
+use crate::house::{Config, Limits, log_of};
 use crate::serve::new_id;
 
 fn house(store: Store) -> Arc<House> {
@@ -112,7 +112,7 @@ async fn a_new_name_that_a_table_does_not_take_is_no_success() {
     assert_eq!(rename("Rob").await, (200, true, false), "now at the table, too");
     assert_eq!(rename("Rob").await, (200, false, false));
     // A table that was removed has no name to change.
-    house.store().remove(&house.log(&table)).await.unwrap();
+    house.store().remove(&log_of(&table)).await.unwrap();
     assert_eq!(rename("Bob").await, (200, true, false));
 }
 

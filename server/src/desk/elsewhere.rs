@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::Desk;
 use super::show::Onlooker;
 use crate::error::Refused;
-use crate::house::House;
+use crate::house::{House, log_of};
 use crate::neighbours::{HouseId, Told};
 use crate::people::PersonId;
 use crate::table::{Audience, Lead};
@@ -77,7 +77,7 @@ impl Elsewhere {
 
 /// Tells the desks of a table in other houses that it was removed.
 pub(crate) fn tell_removed(house: &House, table: &str) {
-    tell(house, &house.log(table), TableNotice::Removed {});
+    tell(house, &log_of(table), TableNotice::Removed {});
 }
 
 fn tell(house: &House, log: &LogId, notice: TableNotice) {

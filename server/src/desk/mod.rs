@@ -34,7 +34,7 @@ use wire::{Ask, HouseNo};
 
 use crate::chance;
 use crate::clock::instant_in;
-use crate::house::House;
+use crate::house::{House, log_of};
 use crate::metrics::GameCount;
 use crate::people::PersonId;
 use crate::table::{Audience, Decision, Lead, Position, Table};
@@ -73,7 +73,7 @@ impl DeskHandle {
         let (sender, messages) = mpsc::channel(QUEUE);
         let ahead = table.latest().saturating_sub(house.now());
         let task = Desk {
-            log: house.log(table.id()),
+            log: log_of(table.id()),
             counted: GameCount::new(Arc::clone(house.metrics()), table.game().meta().id),
             ahead,
             opened: house.now() + ahead,

@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::bots::BotConfig;
     use crate::clock::Clockwork;
-    use crate::house::{Config, Limits};
+    use crate::house::{Config, Limits, log_of};
 
     fn house(store: &Arc<Store>) -> Arc<House> {
         let config = Config {
@@ -146,11 +146,10 @@ mod tests {
             let new = NewTable::new("krypto", 2, "Anna");
             ids.push(house.create(&anna, &new).await.unwrap().table);
         }
-        let log = |id: &str| house.log(id);
         // A record that cannot be read, and one that cannot follow the others.
-        store.append(&log(&ids[0]), 1, "scratched".to_owned()).await.unwrap();
+        store.append(&log_of(&ids[0]), 1, "scratched".to_owned()).await.unwrap();
         let seat = r#"{"sat":{"person":"nobody","seat":7}}"#;
-        store.append(&log(&ids[1]), 1, seat.to_owned()).await.unwrap();
+        store.append(&log_of(&ids[1]), 1, seat.to_owned()).await.unwrap();
         let export = house.export(&anna).await.unwrap();
         assert_eq!(export.unread, ids[..2]);
         assert_eq!(export.tables.len(), 1);

@@ -12,7 +12,7 @@ use wire::http::Search;
 use wire::{Finding, HouseNo, Stage, Summary};
 
 use super::upkeep::Unreached;
-use super::{House, log};
+use super::{House, log, log_of};
 use crate::error::Refused;
 use crate::people::{Known, PersonId};
 use crate::table::{Listed, Table, earlier};
@@ -224,7 +224,7 @@ impl House {
     fn keep_digest(&self, table: &Table, digest: &Digest) {
         let text = serde_json::to_string(digest).expect("a digest is plain data");
         let kept = store::Digest { length: table.seq(), text };
-        self.store.keep_digest(&self.log(table.id()), kept);
+        self.store.keep_digest(&log_of(table.id()), kept);
     }
 
     /// The digest of a table as its log says, and the length of the log. It is saved unless a desk may have opened the
@@ -416,7 +416,7 @@ mod tests {
         }
         let after = house(&store);
         // It posts the logs, so that they are read from the file.
-        store.remove(&after.log("other")).await.unwrap();
+        store.remove(&log_of("other")).await.unwrap();
         for (table, removed) in [(&tables[0], false), (&tables[1], true)] {
             let (busy, waits) = mpsc::channel::<()>();
             tokio::task::spawn_blocking(move || waits.recv());
@@ -427,7 +427,7 @@ mod tests {
                 after.table(table).remove().await.unwrap();
             }
             assert!(making.await.is_ok());
-            let kept = store.digests(vec![after.log(table)]).await.unwrap().remove(0).digest;
+            let kept = store.digests(vec![log_of(table)]).await.unwrap().remove(0).digest;
             assert_eq!(kept.is_none(), removed, "what was removed must not come back");
         }
     }
@@ -456,7 +456,7 @@ mod tests {
         assert_eq!(after.records(&anna, &Search::default()).await.unwrap().len(), 1);
         // Damage does not pass: the list is there without that table.
         let scratched = after.create(&anna, &new).await.unwrap().table;
-        store.append(&after.log(&scratched), 1, "scratched".to_owned()).await.unwrap();
+        store.append(&log_of(&scratched), 1, "scratched".to_owned()).await.unwrap();
         let third = house(&store);
         assert_eq!(third.unfinished(&[scratched, table]).await, Ok(1));
         assert_eq!(third.records(&anna, &Search::default()).await.unwrap().len(), 1);

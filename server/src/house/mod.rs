@@ -183,11 +183,6 @@ impl House {
         &self.allowances
     }
 
-    #[expect(clippy::unused_self, reason = "a house may come to keep several kinds of tables")]
-    pub(crate) fn log(&self, table: &str) -> LogId {
-        log(table).expect("an open table has a name")
-    }
-
     /// What keeps the house from its work, if anything does.
     pub(crate) async fn obstacle(&self) -> Option<Obstacle> {
         let standing = *self.standing.borrow();
@@ -253,7 +248,7 @@ impl House {
         }
         let id = loop {
             let id = chance::id(10);
-            match self.store.append(&self.log(&id), 0, text.clone()).await {
+            match self.store.append(&log_of(&id), 0, text.clone()).await {
                 Ok(()) => break id,
                 Err(AppendError::Conflict { .. }) => {}
                 Err(error) => {
@@ -362,6 +357,11 @@ fn unread(table: &str, error: &ReadError) -> Refused {
 fn damaged(table: &str, cause: &dyn std::fmt::Display) -> Refused {
     tracing::error!(table, %cause, "a table is damaged");
     HouseNo::Damaged.into()
+}
+
+/// The log of a table that is there.
+pub(crate) fn log_of(table: &str) -> LogId {
+    log(table).expect("the id of a table is plain")
 }
 
 /// The log of a table. Refuses what is not the id of a table.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use store::AppendError;
 use wire::{Stage, Summary};
 
-use super::House;
+use super::{House, log_of};
 use crate::desk::tell_removed;
 use crate::error::Refused;
 use crate::table::Order;
@@ -121,7 +121,7 @@ impl House {
     pub(super) async fn remove_damaged(&self, table: &str) -> Result<(), Refused> {
         let unstored = |error: AppendError| Refused::unstored(&error);
         let rounds = self.rounds_by_digest(table).await.unwrap_or(ROUNDS);
-        self.store.remove(&self.log(table)).await.map_err(unstored)?;
+        self.store.remove(&log_of(table)).await.map_err(unstored)?;
         self.reviews.forget(table, rounds).await.map_err(unstored)?;
         // Another house may have opened it before the damage.
         tell_removed(self, table);
