@@ -87,7 +87,9 @@ impl FreeThread {
             queue.count.worked.took(began.elapsed());
             done
         });
-        done.await.inspect_err(|error| tracing::error!(%error, queue, "a mind failed")).ok()
+        done.await
+            .inspect_err(|error| tracing::error!(%error, queue, "work in a queue failed"))
+            .ok()
     }
 }
 
