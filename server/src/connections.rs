@@ -56,7 +56,7 @@ impl Room {
         Self { all, each }
     }
 
-    /// For so many connections, from whatever address.
+    /// One limit for all addresses together.
     pub(crate) const fn for_all(all: usize) -> Self {
         Self { all, each: all }
     }

@@ -11,7 +11,7 @@ use crate::table::{Aids, Position};
 /// The help that each viewer was given last, and what is under way: one thing at a time.
 #[derive(Default)]
 pub(super) struct Advice {
-    /// By viewer, the one who was helped last at the end.
+    /// One entry a viewer, the latest helped last.
     known: Vec<Known>,
     under_way: Option<Pin<Box<dyn Future<Output = Progress> + Send>>>,
 }

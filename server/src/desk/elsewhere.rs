@@ -21,7 +21,7 @@ use crate::table::{Audience, Lead};
 /// How often a desk tells again who is here. A player counts as away a minute after the last word of the player.
 const AGAIN: Duration = Duration::from_secs(20);
 
-/// How long what was told counts if it is not told again.
+/// How long a party counts without a repeat.
 const STALE: Duration = Duration::from_secs(50);
 
 /// How often the digest of a table that clients watch is saved.

@@ -69,7 +69,7 @@ impl TableHandle {
         let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
         let seq = self.send(message).await??;
         if sits {
-            // The seat is taken. Who sends the ask again under its id is remembered then.
+            // The seat is taken. A retry under the same id repeats this.
             self.house.people().remember(by, &self.id).await.map_err(Refused::in_part)?;
         }
         Ok(seq)

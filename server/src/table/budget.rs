@@ -100,7 +100,7 @@ impl Around {
             | Self::TookOver { person, .. }
             | Self::Adjourned { person }
             | Self::Declined { person } => Cost::Deed(person),
-            // What the host, the clock or the operator does; and who stands up has sat down before.
+            // What the host, the clock or the operator does. Standing up is free: sitting down was counted.
             Self::Cleared { .. }
             | Self::Bot { .. }
             | Self::Host { .. }

@@ -43,7 +43,7 @@ impl Table {
         }
     }
 
-    /// Changes the terms. Who has a seat keeps it.
+    /// Changes the terms. Players keep their seats.
     pub(super) fn change(&mut self, to: NewTerms) {
         let chosen = Arc::make_mut(&mut self.chosen);
         chosen.change(to);
