@@ -365,8 +365,9 @@ impl FullScreen {
             let lines = if self.review_from == 0 { height } else { u16::MAX };
             let texts = self.room.texts();
             let mut drawing = self.on_easel(width, lines, false, |easel| review.draw(texts, easel));
-            // The line that names the position stays.
-            let above = drawing.lines.len().saturating_sub(height.into()).min(self.review_from);
+            // The line that names the position stays, even where there is room for none.
+            let rows = usize::from(height).max(1);
+            let above = drawing.lines.len().saturating_sub(rows).min(self.review_from);
             drawing.lines.drain(1..=above);
             return drawing;
         }

@@ -345,6 +345,23 @@ fn a_finished_game_is_stepped_through_with_any_eyes() {
 }
 
 #[test]
+fn a_review_is_scrolled_to_its_end_on_a_screen_of_any_height() {
+    let (table, mut screen) = finished("kryptos");
+    screen.open_review(&table.record());
+    let moves = screen.review.as_ref().unwrap().moves();
+    for height in (1..=8).chain([24]) {
+        for _ in 0..20 {
+            screen.key(KeyEvent::new(KeyCode::PageDown, KeyModifiers::NONE));
+            drawn(&mut screen, 80, height);
+        }
+        let shown = text(&drawn(&mut screen, 80, height));
+        // The title and four lines at the bottom come before the board.
+        let named = shown.contains(&format!("move {moves} of {moves}"));
+        assert_eq!(named, height > 5, "{height} rows:\n{shown}");
+    }
+}
+
+#[test]
 fn the_review_of_decrypto_shows_what_clues_made_likely() {
     let mut table = table("decrypto", 4, &[]);
     table.play_at_random(usize::MAX, &mut StdRng::seed_from_u64(5));
