@@ -93,9 +93,8 @@ impl Keeper {
     }
 }
 
-/// Opens the lock file beside the file of a game. It stays when the game is over: removed, it could be held by one terminal
-/// and made anew by another.
-fn open_lock(path: &Path) -> io::Result<File> {
+/// Opens the lock file beside a file. It is never removed: one terminal could hold the removed file and another a new one.
+pub(crate) fn open_lock(path: &Path) -> io::Result<File> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -136,7 +135,8 @@ fn read(path: &Path, pauses: bool) -> Option<Unfinished> {
     fits.then_some(Unfinished { terms, played, sheet, reasons })
 }
 
-/// Writes a file that only its owner can read, whole or not at all.
+/// Writes a file that only its owner can read, whole or not at all. The caller holds the file's lock: the new text is first
+/// written under another name, which is always the same.
 pub(crate) fn write_private(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

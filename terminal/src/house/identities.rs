@@ -1,10 +1,11 @@
 //! Who this terminal is in each house, as its file keeps it.
 
 use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io;
 use std::path::PathBuf;
-use std::{fs, io};
 
-use crate::saved::write_private;
+use crate::saved::{open_lock, write_private};
 use crate::words::Words;
 
 /// The person that this terminal is in each house: a file that only its owner can read.
@@ -20,20 +21,31 @@ impl Identities {
     /// Whether a proof can be kept. It is asked before a house makes a person of a stranger: a person without the proof
     /// would be nobody's.
     pub(super) fn check(&self) -> Result<(), Words> {
+        let _held = self.hold();
         self.write(&self.all()?)
     }
 
     pub(super) fn set(&self, house: &str, cookie: &str) -> Result<(), Words> {
+        let _held = self.hold();
         let mut all = self.all()?;
         all.insert(house.to_owned(), cookie.to_owned());
         self.write(&all)
     }
 
     pub(super) fn forget(&self, house: &str) {
+        let _held = self.hold();
         let Ok(mut all) = self.all() else { return };
         all.remove(house);
         // A file that cannot be written is read again, and the house refuses again.
         let _ = self.write(&all);
+    }
+
+    /// Waits until no other terminal changes the file, and holds it until the lock is dropped: each change reads the file and
+    /// writes it whole. Where the system has no locks, the file is changed without.
+    fn hold(&self) -> Option<File> {
+        let lock = open_lock(&self.0).ok()?;
+        lock.lock().ok()?;
+        Some(lock)
     }
 
     fn all(&self) -> Result<BTreeMap<String, String>, Words> {
@@ -60,7 +72,31 @@ impl Identities {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
+
     use super::*;
+
+    #[test]
+    fn terminals_that_change_the_file_at_once_lose_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let identities = Identities(folder.path().join("cabinet/houses.json"));
+        let house = |number: usize| format!("http://h:{number}");
+        thread::scope(|scope| {
+            for number in 0..16 {
+                let identities = identities.clone();
+                scope.spawn(move || {
+                    for _ in 0..5 {
+                        identities.check().unwrap();
+                        identities.set("http://gone", "cabinet=gone").unwrap();
+                        identities.set(&house(number), &format!("cabinet={number}")).unwrap();
+                        identities.forget("http://gone");
+                    }
+                });
+            }
+        });
+        let known = (0..16).map(|number| (house(number), format!("cabinet={number}"))).collect();
+        assert_eq!(identities.all().ok(), Some(known));
+    }
 
     #[test]
     fn a_damaged_file_is_kept() {
