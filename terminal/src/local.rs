@@ -372,8 +372,9 @@ impl LocalTable {
         json: Option<&RawValue>,
         moves: Option<usize>,
     ) -> Result<(), Refusal> {
-        if let Some(moves) = moves.filter(|moves| *moves != self.played.moves()) {
-            return Err(HouseNo::MovedOn { moves }.into());
+        let now = self.played.moves();
+        if moves.is_some_and(|moves| moves != now) {
+            return Err(HouseNo::MovedOn { moves: now }.into());
         }
         let said = match (notation, json) {
             (Some(notation), _) => Said::Notation(notation),

@@ -15,7 +15,7 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use terminal::saved::{self, Keeper};
 use terminal::{Asks, Closed, Event, LocalTable, Request, Terms, Unfinished};
-use wire::{Answer, Ask, Channel, Frame, Help, Stage};
+use wire::{Answer, Ask, Channel, Frame, Help, Param, Stage};
 
 fn sit(game: &str, assist: Assist, keeper: Keeper) -> (Asks, Receiver<Event>) {
     let game = games::game(game).unwrap();
@@ -199,6 +199,27 @@ fn the_record_says_why_bots_made_their_moves() {
     assert!(bots > 3, "{record}");
     assert_eq!(count(|line| line.starts_with("# because ")), bots, "{record}");
     kernel::Record::read(record.as_bytes()).expect("a record with comments is a record");
+}
+
+#[test]
+fn a_move_for_another_position_is_told_the_number_of_moves() {
+    let (asks, events) = sit("krypto", Assist::Log, Keeper::default());
+    let shown = frame(&events, |_| true);
+    let (id, notation) = ("1".to_owned(), Some("pass".to_owned()));
+    asks(Request::Ask(Ask::Act { id, notation, json: None, moves: Some(77) }));
+    let refused = events.iter().find_map(|event| match event {
+        Event::Table(answer) => match *answer {
+            Answer::Refused(no) => Some(no),
+            _ => None,
+        },
+        _ => None,
+    });
+    let refused = refused.unwrap();
+    assert_eq!(refused.code, "house-moved-on");
+    // The bot may have passed meanwhile.
+    let Some(Param::Number(moves)) = refused.params.get("moves") else { panic!("{refused:?}") };
+    let moves = moves.as_u64().unwrap();
+    assert!((shown.moves as u64..77).contains(&moves), "{moves}");
 }
 
 #[test]
