@@ -50,6 +50,8 @@ pub enum Event {
         house: String,
         /// The time until the next try.
         again: Duration,
+        /// How many asks without an id were sent and not answered. They are not sent again: they could be done twice.
+        dropped: usize,
     },
     /// The terminal has something to say that is no move and no answer.
     Notice(String),

@@ -1,5 +1,8 @@
 //! The protocol over standard input and output: each line is an ask, each answer is a line. Two more lines are the
 //! terminal's own: `lost` when the house has gone away, with the milliseconds until the next try, and `back`.
+//!
+//! An ask with an id that was not answered before `lost` is sent again, and its answer comes after `back`. One without an id
+//! that was sent before `lost` gets no answer, and may or may not have been done.
 
 use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
@@ -44,9 +47,8 @@ pub fn run(
                     | Answer::Change(_)
                     | Answer::Closing { .. } => None,
                 };
-                let at = |answered| waiting.iter().position(|asked| *asked == answered);
-                if let Some(at) = answered.and_then(at) {
-                    waiting.remove(at);
+                if let Some(id) = answered {
+                    forget(&mut waiting, id.as_deref());
                 }
             }
             Event::Typed(line) if line.trim().is_empty() => {}
@@ -63,8 +65,11 @@ pub fn run(
             }
             Event::End => open = false,
             Event::Closed(why) => return Err(why),
-            Event::Lost { again, .. } => {
+            Event::Lost { again, dropped, house: _ } => {
                 lost = true;
+                for _ in 0..dropped {
+                    forget(&mut waiting, None);
+                }
                 write(&json!({ "lost": { "again": again.as_millis() } }), out)?;
             }
             Event::Terminal(_)
@@ -83,6 +88,13 @@ pub fn run(
         }
     }
     Ok(())
+}
+
+/// Waits no longer for the answer to an ask with this id.
+fn forget(waiting: &mut Vec<Option<String>>, id: Option<&str>) {
+    if let Some(at) = waiting.iter().position(|asked| asked.as_deref() == id) {
+        waiting.remove(at);
+    }
 }
 
 /// The answer to a line that cannot be read.
@@ -106,13 +118,16 @@ mod tests {
 
     use super::*;
 
+    fn lost(millis: u64, dropped: usize) -> Event {
+        Event::Lost { house: String::new(), again: Duration::from_millis(millis), dropped }
+    }
+
     #[test]
     fn a_house_that_goes_away_and_comes_back_is_told() {
         let (to, events) = channel();
         let asks: Asks = Box::new(|_| {});
         let pong = || Event::Table(Box::new(Answer::Pong {}));
-        let lost =
-            |millis| Event::Lost { house: String::new(), again: Duration::from_millis(millis) };
+        let lost = |millis| lost(millis, 0);
         let arrived = Event::Arrived(Ok(()));
         for event in [lost(500), lost(1000), pong(), pong(), arrived, Event::End] {
             to.send(event).unwrap();
@@ -124,6 +139,35 @@ mod tests {
         let [first, second, back, pong, again] = lines[..] else { panic!("{said}") };
         assert_eq!([first, second], [r#"{"lost":{"again":500}}"#, r#"{"lost":{"again":1000}}"#]);
         assert_eq!((back, pong), (r#"{"back":{}}"#, again));
+    }
+
+    #[test]
+    fn an_ask_without_an_id_is_not_waited_for_when_the_house_goes_away() {
+        let chat = || Event::Typed(r#"{"chat":{"to":"table","text":"Hello"}}"#.to_owned());
+        let named = Event::Typed(r#"{"stand":{"id":"7"}}"#.to_owned());
+        let ack = |id: Option<&str>| {
+            Event::Table(Box::new(Answer::Ack { id: id.map(str::to_owned), seq: 1 }))
+        };
+        // One chat was under way. The other one and the ask with an id are sent when the house is back.
+        let all = [Event::Arrived(Ok(())), chat(), named, chat(), Event::End, lost(500, 1)];
+        let answers = [ack(Some("7")), ack(None)];
+        let late = Event::Table(Box::new(Answer::Pong {}));
+        let (to, events) = channel();
+        for event in all.into_iter().chain(answers).chain([late]) {
+            to.send(event).unwrap();
+        }
+        let asks: Asks = Box::new(|_| {});
+        let mut out = Vec::new();
+        run(&asks, &events, &Texts::new(Language::English), &mut out).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        let lines: Vec<&str> = said.lines().collect();
+        let all = [
+            r#"{"lost":{"again":500}}"#,
+            r#"{"back":{}}"#,
+            r#"{"ack":{"id":"7","seq":1}}"#,
+            r#"{"ack":{"seq":1}}"#,
+        ];
+        assert_eq!(lines, all, "the last answer comes too late to be read");
     }
 
     #[test]

@@ -95,7 +95,7 @@ impl<W: Write> Plain<W> {
                     writeln!(self.out, "{}", self.room.say(Words::Garbled))?;
                     self.ask_for_line()?;
                 }
-                Event::Lost { house, again } => {
+                Event::Lost { house, again, dropped: _ } => {
                     let seconds = again.as_secs().max(1);
                     writeln!(self.out, "{}", self.room.say(Words::Lost { house, seconds }))?;
                     self.lost = true;

@@ -36,6 +36,8 @@ pub(super) struct Connection {
     asks: Receiver<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
     unsure: Vec<Ask>,
+    /// How many asks without an id were sent on this connection and not answered.
+    unnamed: usize,
     /// The asks by which the terminal comes in, until they are answered, one after the other: what the player asks for waits
     /// for them.
     arriving: VecDeque<Ask>,
@@ -79,6 +81,7 @@ impl Connection {
             to,
             asks,
             unsure: Vec::new(),
+            unnamed: 0,
             arriving: VecDeque::new(),
             arrived: None,
             wanted_seat: false,
@@ -100,7 +103,8 @@ impl Connection {
             }
             let wait =
                 after.map_or_else(|| varied(pause, chance.random()), |after| after.min(LONGEST));
-            let lost = Event::Lost { house: self.link.house(), again: wait };
+            let dropped = std::mem::take(&mut self.unnamed);
+            let lost = Event::Lost { house: self.link.house(), again: wait, dropped };
             if self.to.send(lost).is_err() {
                 return;
             }
@@ -185,8 +189,8 @@ impl Connection {
                         Answer::Hello { .. }
                         | Answer::Frame(_)
                         | Answer::Change(_)
-                        | Answer::Completions { .. }
-                        | Answer::Pong {} => {}
+                        | Answer::Completions { .. } => {}
+                        Answer::Pong {} => self.unnamed = self.unnamed.saturating_sub(1),
                     }
                     if self.to.send(Event::Table(Box::new(answer))).is_err() {
                         return Ended::Closed;
@@ -200,8 +204,9 @@ impl Connection {
             while greeted && self.arriving.is_empty() {
                 match self.asks.try_recv() {
                     Ok(ask) => {
-                        if ask.id().is_some() {
-                            self.unsure.push(ask.clone());
+                        match ask.id() {
+                            Some(_) => self.unsure.push(ask.clone()),
+                            None => self.unnamed += 1,
                         }
                         if send(&mut socket, &ask).is_err() {
                             return Ended::Lost(after);
@@ -242,6 +247,9 @@ impl Connection {
 
     /// An ask was answered. Returns whether it was one of those by which the terminal comes in.
     fn settle(&mut self, id: Option<&str>) -> bool {
+        if id.is_none() {
+            self.unnamed = self.unnamed.saturating_sub(1);
+        }
         let arriving = self.arriving.len();
         self.arriving.retain(|ask| ask.id() != id);
         self.unsure.retain(|ask| ask.id() != id);
@@ -359,17 +367,20 @@ mod tests {
     use std::net::TcpListener;
     use std::sync::mpsc::channel;
 
-    use kernel::Language;
+    use kernel::{Assist, Language, Names, Thinking};
+    use rand::SeedableRng as _;
 
     use super::*;
     use crate::house::{Identities, PATIENCE};
+    use crate::local::{LocalTable, Terms, Unfinished};
+    use crate::saved::Keeper;
 
     /// A terminal that follows a house which a test plays.
     struct Visit {
         house: TcpListener,
         events: Receiver<Event>,
         /// As long as the terminal is open, so is this.
-        _own: Sender<Ask>,
+        own: Sender<Ask>,
         folder: tempfile::TempDir,
     }
 
@@ -473,7 +484,7 @@ mod tests {
         let (own, asks) = channel();
         let connection = Connection::new(link, guest, to, asks, silence);
         thread::spawn(move || connection.keep());
-        Visit { house, events, _own: own, folder }
+        Visit { house, events, own, folder }
     }
 
     #[test]
@@ -483,6 +494,47 @@ mod tests {
         let socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
         assert!(matches!(visit.events.recv().unwrap(), Event::Lost { .. }));
         drop(socket);
+    }
+
+    /// A frame of a player at a table.
+    fn frame() -> Answer {
+        let game = games::game("krypto").unwrap();
+        let names = Names::plain(2);
+        let (options, bots, thinking) = (Vec::new(), vec!["novice".to_owned()], Thinking::DEFAULT);
+        let assist = Assist::Log;
+        let terms = Terms { game, options, names, bots, assist, thinking, pauses: true };
+        let mut rng = StdRng::seed_from_u64(3);
+        let played = game.deal(terms.names.clone(), &[], &mut rng).unwrap();
+        let (game, texts) = (Unfinished::new(terms, played), Texts::new(Language::English));
+        let (table, _) = LocalTable::new(game, texts, rng, Keeper::default(), channel().0);
+        Answer::Frame(Box::new(table.frame_of_last_move()))
+    }
+
+    #[test]
+    fn only_asks_with_an_id_are_sent_again_and_the_others_are_counted() {
+        let visit = visit(PATIENCE);
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        let text = |answer: &Answer| Message::text(serde_json::to_string(answer).unwrap());
+        socket.send(text(&frame())).unwrap();
+        let stand = |id: Option<&str>| Ask::Stand { id: id.map(str::to_owned) };
+        for ask in [stand(None), stand(Some("answered")), Ask::Ping {}, stand(None), stand(None)] {
+            visit.own.send(ask).unwrap();
+        }
+        visit.own.send(stand(Some("lost"))).unwrap();
+        while socket.read().unwrap().to_text().unwrap() != r#"{"stand":{"id":"lost"}}"# {}
+        let ack = |id: Option<&str>| Answer::Ack { id: id.map(str::to_owned), seq: 1 };
+        let answers =
+            [ack(None), ack(Some("answered")), Answer::Pong {}, Answer::Closing { after: 0 }];
+        for answer in &answers {
+            socket.send(text(answer)).unwrap();
+        }
+        drop(socket);
+        let lost =
+            |event| if let Event::Lost { dropped, .. } = event { Some(dropped) } else { None };
+        assert_eq!(visit.events.iter().find_map(lost), Some(2));
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        let again = socket.read().unwrap();
+        assert_eq!(again.to_text().unwrap(), r#"{"stand":{"id":"lost"}}"#);
     }
 
     #[test]

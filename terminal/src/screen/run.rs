@@ -105,7 +105,7 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
         Event::Table(answer) => screen.hear(*answer),
         Event::Terminal(event::Event::Key(key)) => screen.key(key),
         Event::Terminal(event::Event::Mouse(mouse)) => screen.mouse(mouse),
-        Event::Lost { house, again } => {
+        Event::Lost { house, again, dropped: _ } => {
             screen.lose(house, again);
             None
         }
