@@ -178,6 +178,7 @@ impl<W: Write> Plain<W> {
     }
 
     fn hear(&mut self, answer: Answer) -> io::Result<()> {
+        self.room.hear(&answer);
         match answer {
             Answer::Frame(frame) => self.hear_frame(frame)?,
             Answer::Ack { .. } => self.sent = None,

@@ -2,11 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use wire::{Ask, Sitter};
+use wire::{Answer, Ask, Sitter};
 
 use super::Room;
 use crate::command;
 use crate::local::write;
+
+/// What the player wrote into the note, until the table answers.
+pub(super) struct Written {
+    /// The id of the ask.
+    id: String,
+    /// The new text, if it changes.
+    text: Option<String>,
+    /// The new marks by their keys; an empty one rubs out.
+    marks: BTreeMap<String, String>,
+}
 
 impl Room {
     /// What puts a bot on a seat: `officer` on the first free one, or `B officer`. None without such a seat or level.
@@ -38,9 +48,7 @@ impl Room {
     pub fn pencil(&mut self, said: &str, id: String) -> Option<Ask> {
         let (place, mark) = said.split_once(' ').unwrap_or((said, ""));
         let (key, value) = self.view()?.pencil(place, mark.trim(), &self.marks())?;
-        let marks = BTreeMap::from([(key, value)]);
-        self.write(None, &marks);
-        Some(Ask::Note { id: Some(id), text: None, marks })
+        Some(self.write(id, None, BTreeMap::from([(key, value)])))
     }
 
     /// What adds a line to the note, or removes the last one if it is `-`. The rest of the note stays: it may have been
@@ -53,15 +61,55 @@ impl Room {
             lines.push(line);
         }
         let text = Some(lines.join("\n"));
-        self.write(text.clone(), &BTreeMap::new());
-        Ask::Note { id: Some(id), text, marks: BTreeMap::new() }
+        self.write(id, text, BTreeMap::new())
     }
 
-    /// Writes into the note of the newest frame, so that the next mark or line does not wait for the table to show it.
-    fn write(&mut self, text: Option<String>, marks: &BTreeMap<String, String>) {
-        if let Some(frame) = &mut self.frame {
-            let note = frame.note.get_or_insert_default();
-            write(note, text, marks.clone(), frame.moves);
+    /// Writes into the note. It shows at once, so that the next mark or line does not wait for the table, and disappears if
+    /// the table refuses it.
+    fn write(&mut self, id: String, text: Option<String>, marks: BTreeMap<String, String>) -> Ask {
+        self.written.push(Written { id: id.clone(), text: text.clone(), marks: marks.clone() });
+        Ask::Note { id: Some(id), text, marks }
+    }
+
+    /// Takes in what the table answers to what the player wrote.
+    pub fn hear(&mut self, answer: &Answer) {
+        let (id, taken) = match answer {
+            Answer::Ack { id, .. } => (id, true),
+            Answer::Refused(no) => (&no.id, false),
+            Answer::Hello { .. }
+            | Answer::Frame(_)
+            | Answer::Change(_)
+            | Answer::Completions { .. }
+            | Answer::Pong {}
+            | Answer::Closing { .. } => return,
+        };
+        let is_it = |written: &Written| id.as_ref().is_some_and(|id| written.id == *id);
+        let at = self.written.iter().position(is_it);
+        // A house answers in order, so a refusal without an id is about the oldest.
+        let oldest = (id.is_none() && !taken && !self.written.is_empty()).then_some(0);
+        let Some(at) = at.or(oldest) else { return };
+        let Written { id: _, text, marks } = self.written.remove(at);
+        if let Some(frame) = self.frame.as_mut().filter(|_| taken) {
+            // The frame that shows it comes after the answer.
+            write(frame.note.get_or_insert_default(), text, marks, frame.moves);
         }
+    }
+
+    /// The player's pencil marks, by their keys.
+    pub fn marks(&self) -> BTreeMap<String, String> {
+        let note = self.frame().and_then(|frame| frame.note.as_ref());
+        let marks = note.into_iter().flat_map(|note| &note.marks);
+        let mut marks: BTreeMap<String, String> =
+            marks.map(|(key, mark)| (key.clone(), mark.value.clone())).collect();
+        marks.extend(self.written.iter().flat_map(|written| written.marks.clone()));
+        marks.retain(|_, value| !value.is_empty());
+        marks
+    }
+
+    /// The player's note.
+    pub fn note(&self) -> &str {
+        let written = self.written.iter().rev().find_map(|written| written.text.as_deref());
+        let note = self.frame().and_then(|frame| frame.note.as_ref());
+        written.or(note.map(|note| note.text.as_str())).unwrap_or_default()
     }
 }

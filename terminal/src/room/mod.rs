@@ -1,12 +1,11 @@
 //! What a terminal knows of a table: the newest frame, and what of it the player was told.
 
-use std::collections::BTreeMap;
-
 use kernel::refusal::{Code, Param};
 use kernel::{AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Viewer};
 use locales::Texts;
 use wire::{Frame, Help, HouseNo, Reason, Stage};
 
+use asks::Written;
 pub use ending::minus;
 use news::Told;
 pub use news::{Kind, News};
@@ -26,6 +25,8 @@ pub struct Room {
     view: Option<Box<dyn AnyView>>,
     names: Names,
     told: Told,
+    /// What the player wrote and the table has not answered yet, the oldest first.
+    written: Vec<Written>,
     /// What was hidden when a game ended before it was played out.
     opened: Vec<(String, String)>,
     /// Why a game in this process is not stored, if it is not.
@@ -47,6 +48,7 @@ impl Room {
             view: None,
             names: Names::plain(1),
             told: Told::default(),
+            written: Vec::new(),
             opened: Vec::new(),
             unkept: None,
         }
@@ -115,19 +117,6 @@ impl Room {
     /// The levels of bots, from the weakest.
     pub fn levels(&self) -> Vec<&'static str> {
         self.game().map(AnyGame::levels).unwrap_or_default()
-    }
-
-    /// The player's pencil marks, by their keys.
-    pub fn marks(&self) -> BTreeMap<String, String> {
-        let note = self.frame().and_then(|frame| frame.note.as_ref());
-        let marks = note.into_iter().flat_map(|note| &note.marks);
-        marks.map(|(key, mark)| (key.clone(), mark.value.clone())).collect()
-    }
-
-    /// The player's note.
-    pub fn note(&self) -> &str {
-        let note = self.frame().and_then(|frame| frame.note.as_ref());
-        note.map_or("", |note| note.text.as_str())
     }
 
     /// The table's help in words.

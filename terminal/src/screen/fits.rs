@@ -348,13 +348,15 @@ fn marks_of_the_page_are_written_and_struck() {
     let mut board = screen_in(Language::English, true);
     hear(&mut board, frame);
     type_text(&mut board, "mark 2 old tower");
-    let Some(super::Effect::Ask(wire::Ask::Note { marks, .. })) = press(&mut board, KeyCode::Enter)
+    let Some(super::Effect::Ask(wire::Ask::Note { id, marks, .. })) =
+        press(&mut board, KeyCode::Enter)
     else {
         panic!("a guess is noted");
     };
     assert_eq!(marks, [("word-black-2".to_owned(), "old tower".to_owned())].into());
     // A typed mark is whole.
     assert_eq!(board.line.text(), "");
+    board.hear(Answer::Ack { id, seq: 1 });
     decrypto.write_note(None, marks);
     show(&mut board, &decrypto);
     assert!(text(&drawn(&mut board, 80, 24)).contains("2 old tower?"));

@@ -172,6 +172,7 @@ impl FullScreen {
 
     /// Takes a message of the table in.
     pub fn hear(&mut self, answer: Answer) -> Option<Effect> {
+        self.room.hear(&answer);
         match answer {
             Answer::Frame(frame) => return self.hear_frame(frame),
             Answer::Ack { .. } => {

@@ -469,16 +469,56 @@ fn lines_are_added_to_a_note() {
     for (said, note) in [("Bob: no 7", "Bob: no 7"), ("9w?", "Bob: no 7\n9w?"), ("-", "Bob: no 7")]
     {
         type_text(&mut screen, &format!("note {said}"));
-        let Some(Effect::Ask(wire::Ask::Note { text, .. })) = press(&mut screen, KeyCode::Enter)
+        let Some(Effect::Ask(wire::Ask::Note { id, text, .. })) =
+            press(&mut screen, KeyCode::Enter)
         else {
             panic!("a line is noted");
         };
         assert_eq!(text.as_deref(), Some(note));
-        screen.hear(Answer::Ack { id: None, seq: 1 });
+        screen.hear(Answer::Ack { id, seq: 1 });
     }
     type_text(&mut screen, "note");
     assert!(press(&mut screen, KeyCode::Enter).is_none());
     assert!(text(&drawn(&mut screen, 80, 24)).contains("\nBob: no 7\n"));
+}
+
+#[test]
+fn what_the_table_refuses_is_not_in_the_note() {
+    let table = table("break-the-code", 2, &[("first", "A")]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    drawn(&mut screen, 80, 24);
+    let asks = |screen: &mut FullScreen, said: &str| {
+        type_text(screen, said);
+        let Some(Effect::Ask(wire::Ask::Note { id, text, marks })) = press(screen, KeyCode::Enter)
+        else {
+            panic!("{said} is asked for");
+        };
+        press(screen, KeyCode::Esc);
+        (id, text, marks)
+    };
+    let no = |id: &Option<String>| {
+        let no = kernel::Refusal::new("house-not-joined");
+        Answer::Refused(wire::Refused::new(id.clone(), &no, "Choose a nickname.".to_owned()))
+    };
+    let noted = asks(&mut screen, "note 9w?").0;
+    screen.hear(Answer::Ack { id: noted, seq: 1 });
+    let (first, _, marks) = asks(&mut screen, "mark B.a 0");
+    let second = asks(&mut screen, "mark B.b 1").0;
+    assert_eq!(screen.room.marks().len(), 2, "they show at once");
+    // A frame that was made before is no answer.
+    show(&mut screen, &table);
+    assert_eq!(screen.room.marks().len(), 2);
+    screen.hear(no(&second));
+    screen.hear(Answer::Ack { id: first, seq: 1 });
+    assert_eq!(screen.room.marks(), marks);
+    show(&mut screen, &table);
+    for has_id in [true, false] {
+        let (id, text, _) = asks(&mut screen, "note no 7");
+        assert_eq!((text.as_deref(), screen.room.note()), (Some("no 7"), "no 7"));
+        screen.hear(no(&id.filter(|_| has_id)));
+        assert_eq!(screen.room.note(), "");
+        press(&mut screen, KeyCode::Esc);
+    }
 }
 
 #[test]
