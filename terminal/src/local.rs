@@ -88,8 +88,8 @@ pub struct LocalTable {
     /// The time of the match when the table was opened.
     start: Time,
     opened: Instant,
-    /// The number of moves about which each bot thinks.
-    thinking: BTreeMap<Seat, usize>,
+    /// The position about which each bot thinks.
+    thinking: BTreeMap<Seat, Position>,
     aids: Option<Wire>,
     keeper: Keeper,
     /// Why the match is not stored, if it is not.
@@ -98,13 +98,21 @@ pub struct LocalTable {
     own: Sender<Message>,
 }
 
+/// A position at a table. Thoughts and help for it are stale in every other one, also in that of another game after as many
+/// moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Position {
+    round: u32,
+    moves: usize,
+}
+
 /// What the thread of a table waits for.
 #[derive(Debug)]
 pub(crate) enum Message {
     Asked(Request),
     Examined(Result<kernel::proof::Finding, Refusal>),
-    Thought { seat: Seat, moves: usize, choice: Option<Choice<AnyAction>> },
-    Advised { moves: usize, aids: Wire },
+    Thought { seat: Seat, at: Position, choice: Option<Choice<AnyAction>> },
+    Advised { at: Position, aids: Wire },
 }
 
 impl LocalTable {
@@ -187,18 +195,18 @@ impl LocalTable {
                     Ok(found) => Event::Examined(Box::new((&found).into())),
                     Err(no) => Event::Denied(self.texts.say(&no, Some(self.played.names()))),
                 }),
-                Ok(Message::Thought { seat, moves, choice }) => {
-                    self.think(seat, moves, choice.as_ref());
+                Ok(Message::Thought { seat, at, choice }) => {
+                    self.think(seat, at, choice.as_ref());
                 }
-                Ok(Message::Advised { moves, aids }) if moves == self.played.moves() => {
-                    self.aids = Some(aids);
-                    self.show();
-                }
-                Ok(Message::Advised { .. }) => {}
+                Ok(Message::Advised { at, aids }) => self.help(at, aids),
                 Err(RecvTimeoutError::Timeout) => self.strike(),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
+    }
+
+    fn position(&self) -> Position {
+        Position { round: self.round, moves: self.played.moves() }
     }
 
     fn now(&self) -> Time {
@@ -251,14 +259,22 @@ impl LocalTable {
     /// Shows the position, and starts to work out the help for it.
     fn advance(&mut self) {
         if self.helps() && self.aids.is_none() {
-            let (moves, own) = (self.played.moves(), self.own.clone());
+            let (at, own) = (self.position(), self.own.clone());
             let advise = self.played.advise(Viewer::Seat(OWN), self.terms.assist);
             thread::spawn(move || {
                 // If the table has closed, nobody reads the help.
-                let _ = own.send(Message::Advised { moves, aids: advise() });
+                let _ = own.send(Message::Advised { at, aids: advise() });
             });
         }
         self.show();
+    }
+
+    /// Shows the help that was worked out, unless it is stale.
+    fn help(&mut self, at: Position, aids: Wire) {
+        if at == self.position() {
+            self.aids = Some(aids);
+            self.show();
+        }
     }
 
     /// Whether the table helps in this position.
@@ -268,9 +284,9 @@ impl LocalTable {
 
     /// Starts every bot that is to act and does not think yet.
     fn consult(&mut self) {
-        let moves = self.played.moves();
+        let at = self.position();
         for seat in self.played.to_act().without(OWN).iter() {
-            if self.thinking.insert(seat, moves) == Some(moves) {
+            if self.thinking.insert(seat, at) == Some(at) {
                 continue;
             }
             let level = &self.terms.bots[seat.index() - 1];
@@ -287,19 +303,19 @@ impl LocalTable {
                 let wait = if pauses { wait.max(pause) } else { wait / HASTE };
                 thread::sleep(Duration::from_millis(wait));
                 // If the table has closed, the choice is dropped.
-                let _ = own.send(Message::Thought { seat, moves, choice: chosen });
+                let _ = own.send(Message::Thought { seat, at, choice: chosen });
             });
         }
     }
 
     /// Plays the choice of a bot, unless it is stale. If the mind has failed, plays the first legal action.
-    fn think(&mut self, seat: Seat, moves: usize, choice: Option<&Choice<AnyAction>>) {
-        if moves != self.played.moves() {
+    fn think(&mut self, seat: Seat, at: Position, choice: Option<&Choice<AnyAction>>) {
+        if at != self.position() {
             return;
         }
         let decide = |said: Said<'_>| self.played.decide(seat, said, self.now()).ok();
         let chosen = choice.and_then(|choice| {
-            let because = Reason::new(moves + 1, &choice.reason);
+            let because = Reason::new(at.moves + 1, &choice.reason);
             Some((decide(Said::Chosen(&choice.action))?, Some(because)))
         });
         let any = || {
@@ -444,7 +460,6 @@ impl LocalTable {
         self.played = self.terms.game.deal_afresh(names, options, &familiar, &mut self.rng)?;
         (self.start, self.opened) = (Time::ZERO, Instant::now());
         self.round += 1;
-        self.thinking.clear();
         self.reasons.clear();
         self.sheet.hinted.clear();
         self.sheet.note.marks.clear();
@@ -583,5 +598,48 @@ impl LocalTable {
             clocks.now = self.played.last_time();
         }
         frame
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_was_worked_out_for_the_last_game_is_stale_after_a_rematch() {
+        let game = games::game("break-the-code").unwrap();
+        let terms = Terms {
+            game,
+            options: vec![("first".to_owned(), "B".to_owned())],
+            names: Names::plain(2),
+            bots: vec!["novice".to_owned()],
+            assist: Assist::Certain,
+            thinking: Thinking::DEFAULT,
+            pauses: true,
+        };
+        let mut rng = StdRng::seed_from_u64(3);
+        let played = game.deal(terms.names.clone(), &terms.options, &mut rng).unwrap();
+        let (unfinished, texts) = (Unfinished::new(terms, played), Texts::new(Language::English));
+        let chance = StdRng::seed_from_u64(4);
+        let (mut table, _messages) =
+            LocalTable::new(unfinished, texts, chance, Keeper::default(), channel().0);
+        let (bot, first) = (Seat::new(1), table.position());
+        assert!(table.played.to_act().contains(bot));
+        let aids = table.played.advise(Viewer::Seat(OWN), Assist::Certain)();
+        table.play_at_random(usize::MAX, &mut rng);
+        table.rematch().unwrap();
+        table.play_at_random(usize::from(!table.played.to_act().contains(bot)), &mut rng);
+        let now = table.position();
+        let stale = Position { moves: now.moves, ..first };
+        // A mind that has failed has no choice: the first legal action would be played.
+        table.think(bot, stale, None);
+        table.help(stale, aids.clone());
+        assert_eq!((table.position(), table.aids.is_none()), (now, true));
+        table.help(now, aids);
+        assert!(table.aids.is_some());
+        table.think(bot, now, None);
+        assert_eq!(table.played.moves(), now.moves + 1);
     }
 }
