@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use kernel::Drawing;
 
-/// What is written goes on as ASCII where only that can be shown.
+/// Passes on what is written, as ASCII where only that can be shown.
 #[derive(Debug)]
 pub(crate) struct Folding<W> {
     pub(crate) out: W,

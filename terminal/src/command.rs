@@ -67,7 +67,7 @@ pub(crate) enum Command {
     Infer,
     /// A bot for a seat: `officer`, `B officer`.
     Bot(String),
-    /// The player of this name or seat shall be the host, or the one who asks if there is none.
+    /// The player of this name or seat shall be the host, or the player who asks if there is none.
     Host(String),
     /// A bot shall play for the player of this name or seat.
     StandIn(String),
@@ -130,7 +130,7 @@ pub(crate) fn read(line: &str, id: &str) -> Command {
     let chat = |to| Command::Ask(Ask::Chat { id: named(), to, text: text() });
     match (&*word, &*lower) {
         ("", _) => Command::Nothing,
-        // Those who read the hint below the board may type its word.
+        // The hint below the board says `help` in the player's language.
         ("help" | "aide" | "pomoc", "") | ("?", _) => Command::Help,
         ("look", "") => Command::Look,
         ("log", "") => Command::Log,

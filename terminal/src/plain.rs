@@ -171,7 +171,7 @@ impl<W: Write> Plain<W> {
         let over = frame.stage == Stage::Over;
         let line = self.typed.front()?.trim();
         let command = command::is_command(line);
-        // What means nothing has no turn to wait for.
+        // A line that means nothing does not wait for a turn.
         let idle = command || self.room.no_command(line).is_some();
         let now = self.interactive || over || idle || self.room.is_to_act();
         if now { self.typed.pop_front() } else { None }

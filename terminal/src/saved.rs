@@ -65,8 +65,8 @@ impl Keeper {
         Ok(())
     }
 
-    /// Puts what cannot be gone on with aside under another name, so that the new game does not take its place. Returns
-    /// the new name, if there was such a file.
+    /// Renames a file that cannot be read, so that the new game does not take its place. Returns the new name, if there was
+    /// such a file.
     pub fn set_aside(&self) -> io::Result<Option<PathBuf>> {
         let unread = |path: &&PathBuf| path.exists() && read(path, true).is_none();
         let Some(path) = self.path.as_ref().filter(unread) else { return Ok(None) };

@@ -53,7 +53,7 @@ kernel::phrases! {
         ResignAgain => "resign-again",
         /// What was hidden when a game ended before it was played out.
         WasHidden { places: String } => "was-hidden",
-        /// Nothing is there that answers.
+        /// Nothing answers at the address.
         Nowhere { house: String } => "nowhere",
         /// An answer in the menu that is none of these.
         NotAChoice { said: String, choices: String } => "not-a-choice",
@@ -205,7 +205,7 @@ kernel::phrases! {
         Untrusted { house: String, why: String } => "untrusted",
         /// The house no longer knows this terminal.
         SignedOut { house: String } => "signed-out",
-        /// What is at the address is no house.
+        /// A server at the address answers, but it is no house.
         NoHouse { house: String, status: u16 } => "no-house",
         /// The house wants to be asked later.
         Later { house: String, seconds: u64 } => "later",

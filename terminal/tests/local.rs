@@ -69,7 +69,7 @@ fn why_tells_no_more_than_the_help_that_was_agreed_on() {
     assert_ne!(not_shown, no_proofs);
     let texts = Texts::new(Language::English);
     assert_eq!(not_shown, texts.say(&wire::HouseNo::NotShown.into(), None));
-    // Of every tile but the green 5 there is one, so B lacks those that A holds: that is certain, and shown.
+    // There is one of every tile but the green 5, so B lacks those that A holds: that is certain, and shown.
     let (asks, events) = sit("break-the-code", Assist::Certain, Keeper::default());
     let shown = frame(&events, |frame| frame.view.is_some());
     let view: serde_json::Value = serde_json::from_str(shown.view.unwrap().get()).unwrap();

@@ -54,7 +54,7 @@ impl Link {
         Err(self.unwelcome(status, &head, &body, language))
     }
 
-    /// What an answer means that is not the one that was wanted.
+    /// What an unexpected answer means.
     pub(super) fn unwelcome(
         &self,
         status: u16,

@@ -43,7 +43,7 @@ pub(super) struct Connection {
     arriving: VecDeque<Ask>,
     /// Whether the terminal came in, or why not, until it is told.
     arrived: Option<Result<(), String>>,
-    /// Whether the guest has wanted a seat. Who gives it up does not get it back with the next connection.
+    /// Whether the guest has wanted a seat. A player who has stood up is not seated again on reconnect.
     wanted_seat: bool,
     ids: AskIds,
     /// How long the house may say nothing.
@@ -60,8 +60,8 @@ enum Ended {
     Closed,
 }
 
-/// A pause that varies by a quarter with `chance`, from 0 to 1, so that those whom a house has lost do not all come back
-/// at the same moment.
+/// A pause that varies by a quarter with `chance`, from 0 to 1, so that the terminals of a house that went away do not all
+/// come back at the same moment.
 fn varied(pause: Duration, chance: f64) -> Duration {
     pause.mul_f64(0.75 + chance / 2.0)
 }
@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn those_whom_a_house_has_lost_come_back_at_different_times() {
+    fn terminals_come_back_to_a_house_at_different_times() {
         let waits = [0.0, 0.5, 1.0].map(|chance| varied(LONGEST, chance).as_millis());
         assert_eq!(waits, [11_250, 15_000, 18_750]);
     }

@@ -18,8 +18,8 @@ impl Identities {
         Ok(self.all()?.remove(house))
     }
 
-    /// Whether a proof can be kept. It is asked before a house makes a person of a stranger: a person without the proof
-    /// would be nobody's.
+    /// Whether a proof can be kept. It is asked before the house makes a new person, whom no terminal could be without the
+    /// proof.
     pub(super) fn check(&self) -> Result<(), Words> {
         let _held = self.hold();
         self.write(&self.all()?)

@@ -36,7 +36,7 @@ impl Room {
         Some(Ask::StandIn { id: Some(id), seat })
     }
 
-    /// What makes the player of this name, seat letter or seat number the host; without a name, the one who asks. None
+    /// What makes the player of this name, seat letter or seat number the host; without a name, the player who asks. None
     /// without such a player.
     pub fn host(&self, name: &str, id: String) -> Option<Ask> {
         let own = self.frame()?.you.seat.filter(|_| name.is_empty());

@@ -35,7 +35,7 @@ impl Room {
         Some(fitting(said, fits))
     }
 
-    /// What a player can type because a bot plays, or because the one who is to act is away, as short as it needs to be.
+    /// What a player can type because a bot plays, or because the player who is to act is away, as short as it needs to be.
     pub fn absence_in(&self, passed: u64, fits: impl Fn(&str) -> bool) -> Option<String> {
         let frame = self.frame().filter(|frame| frame.stage == Stage::Playing)?;
         frame.you.seat?;
@@ -68,7 +68,7 @@ impl Room {
         Words::TheirTurn { names: names.join(", ") }
     }
 
-    /// What a player can type because a bot plays, or because the one who is to act is away.
+    /// What a player can type because a bot plays, or because the player who is to act is away.
     fn absence(&self, letters: usize, passed: u64) -> Option<Words> {
         let frame = self.frame()?;
         let own = frame.you.seat?;

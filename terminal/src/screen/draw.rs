@@ -38,7 +38,7 @@ impl FullScreen {
         ])
         .areas(frame.area());
         let (mut board, mut log, height) = self.split(middle);
-        // What needs more lines takes them from the log, which keeps the newest, or from the review.
+        // A long status or refusal takes its lines from the log, which keeps the newest, or from the review.
         let refusal = self.refusal_lines(bottom.width.into());
         let refused = u16::try_from(refusal.len()).unwrap_or(u16::MAX).saturating_sub(NOTE);
         let from = if self.review.is_some() { &mut board } else { &mut log };
@@ -128,7 +128,7 @@ impl FullScreen {
         }
         let mut drawing = self.drawing(area.width, height);
         if self.review.is_some() {
-            // What is left out are the lines below that of the position.
+            // The lines below that of the position are left out.
             let below = drawing.lines.len().saturating_sub(area.height.into());
             if self.review_from == 0 && area.height > 0 {
                 drawing.lines.drain(1..=below);
@@ -251,7 +251,7 @@ impl FullScreen {
         last(Kind::Proposal).or_else(|| last(Kind::Chat))
     }
 
-    /// What the table waits for; and below it, what a player can type because a bot plays or somebody is away.
+    /// What the table waits for; and below it, what a player can type because a bot plays or a player is away.
     pub(super) fn status_lines(&self, width: usize) -> Vec<String> {
         let lines = if self.review.is_some() && self.help.is_some() {
             vec![String::new()]

@@ -154,7 +154,7 @@ impl FullScreen {
     fn edit(&mut self, change: impl FnOnce(&mut InputLine)) {
         change(&mut self.line);
         self.refused = None;
-        // What is left of a chosen text is gone on with by choosing.
+        // The rest of a chosen text is continued by choosing.
         let chosen = !self.line.is_by_hand() && !self.line.text().is_empty();
         self.chosen = chosen.then_some(usize::MAX);
     }

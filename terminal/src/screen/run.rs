@@ -74,7 +74,7 @@ fn show(
             let Ok(event) = events.recv() else { return Ok(()) };
             event
         };
-        // Whatever else has come is shown with it.
+        // Events that came meanwhile are shown in the same drawing.
         for event in [event].into_iter().chain(events.try_iter()) {
             if let Event::Closed(why) = event {
                 return Err(why);

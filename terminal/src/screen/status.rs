@@ -79,7 +79,7 @@ fn what_to_do_about_an_absent_player_is_seen_whole() {
         assert!(rows[at].ends_with('.') && rows[at].contains("bmmm"), "{shown}");
         assert!(rows[at - 1].contains("cmmm") && rows[at + 1].starts_with('>'), "{shown}");
         assert!(!screen.ticks());
-        // The one who has just gone may come back.
+        // A player who has just gone may come back.
         let soon = [(Seat::new(1), now.plus_seconds(60))].into();
         frame.clocks.as_mut().unwrap().bot_from = soon;
         hear(&mut screen, &frame);
