@@ -134,6 +134,21 @@ test('a second tap does nothing while the first has no answer', async () => {
   expect(act).toHaveBeenLastCalledWith('stop');
 });
 
+test('a card that is chosen while the guess has no answer stays chosen', async () => {
+  let answer: ((done: { ok: true; seq: number }) => void) | undefined;
+  const act = vi.fn<BoardProps<View, Aids>['act']>(() => new Promise((settle) => (answer = settle)));
+  show({ act });
+  click('[data-thing="B4"] button');
+  click('[data-number="12"]');
+  click('.panel .row .main');
+  click('[data-thing="C4"] button');
+  answer?.({ ok: true, seq: 1 });
+  await Promise.resolve();
+  await Promise.resolve();
+  flushSync();
+  expect(one('[data-thing="C4"] button')?.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('a proposal is there again after a reload, as long as its card is hidden', async () => {
   show();
   click('[data-thing="B4"] button');
