@@ -1,6 +1,6 @@
 // Every test in the browser, two files at a time, because most of a test is waiting for bots and motion. Files with a
-// failure run once more at the end, when nothing of the first try is left: a browser, a server and bots share the machine
-// with all else that it does, and a page may once be too slow for a test. What fails twice has failed.
+// failure run once more at the end, when nothing of the first try is left: a browser, a server and bots share the
+// machine with all else that it does, and a page may once be too slow for a test. What fails twice has failed.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
