@@ -4,7 +4,7 @@
 
 mod folder;
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::sync::Mutex;
 
 use folder::Folder;
@@ -44,7 +44,7 @@ struct Line;
 
 impl Visit for Line {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
-        ERRORS.lock().unwrap().push_str(&format!("{field}: {value:?}\n"));
+        writeln!(ERRORS.lock().unwrap(), "{field}: {value:?}").unwrap();
     }
 }
 
