@@ -12,13 +12,13 @@ use wire::http::{Export, Unlisted};
 
 use super::{House, damaged};
 use crate::error::Refused;
-use crate::people::{Known, PersonId};
+use crate::people::{PersonId, Profile};
 use crate::table::personal;
 
 impl House {
     /// All that the house keeps of a person. Tables that are damaged or gone are only named.
     pub async fn export(&self, person: &PersonId) -> Result<Export, Refused> {
-        let Known { name, earlier_names, tokens, visited, unlisted, .. } =
+        let Profile { name, earlier_names, tokens, visited, unlisted, .. } =
             self.people.known(person).await?;
         let devices = self.people.devices(person, None).await?;
         let (mut tables, mut unread) = (Vec::new(), Vec::new());
@@ -130,7 +130,7 @@ mod tests {
         assert_eq!(house.people.leaving().await.unwrap(), std::slice::from_ref(&anna));
         tokio::time::sleep(std::time::Duration::from_mins(15)).await;
         assert_eq!(house.people.leaving().await.unwrap(), []);
-        assert_eq!(house.people.known(&anna).await.unwrap(), Known::default());
+        assert_eq!(house.people.known(&anna).await.unwrap(), Profile::default());
         let gone = house.table(&table).summary().await.unwrap_err();
         assert_eq!(gone, HouseNo::NoTable.into());
         sweep.abort();

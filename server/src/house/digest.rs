@@ -14,7 +14,7 @@ use wire::{Finding, HouseNo, Stage, Summary};
 use super::upkeep::Unreached;
 use super::{House, log, log_of};
 use crate::error::Refused;
-use crate::people::{Known, PersonId};
+use crate::people::{PersonId, Profile};
 use crate::table::{Listed, Table, earlier};
 
 /// The most tables in a list.
@@ -116,7 +116,7 @@ impl House {
         person: &PersonId,
         search: &Search,
     ) -> Result<Vec<Summary>, Refused> {
-        let Known { mut tables, unlisted, .. } = self.people.known(person).await?;
+        let Profile { mut tables, unlisted, .. } = self.people.known(person).await?;
         tables.reverse();
         if let Some(before) = &search.before {
             let from =

@@ -27,7 +27,7 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::neighbours::Neighbours;
 use crate::origin::{Origin, Visitor, Visitors};
-use crate::people::{Known, People, PersonId};
+use crate::people::{People, PersonId, Profile};
 use crate::queue::Queue;
 use crate::rate::Allowances;
 use crate::readiness::LastFound;
@@ -239,7 +239,7 @@ impl House {
     async fn begin(
         self: &Arc<Self>,
         host: &PersonId,
-        known: &Known,
+        known: &Profile,
         first: &Record,
     ) -> Result<Summary, Refused> {
         let text = serde_json::to_string(first).expect("a record is plain data");

@@ -11,7 +11,7 @@ use super::House;
 use crate::desk::Message;
 use crate::lobby::{self, Listing};
 use crate::neighbours::{BEAT, HouseId, Neighbours, Notice, Told, topic};
-use crate::people::Sign;
+use crate::people::SocketOrder;
 
 /// How late a listing may come, in milliseconds. An older one may have waited out a broken connection, and the table
 /// been hidden meanwhile.
@@ -140,10 +140,10 @@ impl House {
                 }
             }
             Notice::Look(person) => {
-                self.people.sign(&person, Sign::Look);
+                self.people.order(&person, SocketOrder::Recheck);
             }
             Notice::SendAway(person) => {
-                self.people.sign(&person, Sign::Leave);
+                self.people.order(&person, SocketOrder::End);
             }
         }
     }

@@ -31,7 +31,7 @@ const IMPORT: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 type Done<T> = Result<T, Problem>;
 
-fn told<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
+fn or_problem<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
 }
 
@@ -44,7 +44,7 @@ async fn lobby(
         return Ok(Json(house.lobby().look().borrow().tables.clone()));
     };
     let page = house.lobby().page_after(&table).ok_or_else(|| HouseNo::NoTable.into());
-    Ok(Json(told(page, caller.language)?.tables))
+    Ok(Json(or_problem(page, caller.language)?.tables))
 }
 
 async fn create(
@@ -52,9 +52,9 @@ async fn create(
     someone: Someone,
     Body(mut new): Body<NewTable>,
 ) -> Done<(StatusCode, Json<Summary>)> {
-    told(allow(&house, &someone.person), someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
     new.language.get_or_insert(someone.language);
-    let made = told(house.create(&someone.person, &new).await, someone.language)?;
+    let made = or_problem(house.create(&someone.person, &new).await, someone.language)?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
@@ -64,9 +64,9 @@ async fn summary(
     headers: HeaderMap,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<Json<Summary>> {
-    let mut summary = told(house.table(&id).summary().await, caller.language)?;
+    let mut summary = or_problem(house.table(&id).summary().await, caller.language)?;
     if let Ok(Some((person, _))) = identify(&headers, &house).await {
-        let known = told(house.people().known(&person).await, caller.language)?;
+        let known = or_problem(house.people().known(&person).await, caller.language)?;
         summary.known_as = Some(known.name);
     }
     Ok(Json(summary))
@@ -79,8 +79,8 @@ async fn ask(
     Checked(Path(id)): Checked<Path<String>>,
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.table(&id).answer(&someone.person, ask).await, someone.language).map(Json)
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.table(&id).answer(&someone.person, ask).await, someone.language).map(Json)
 }
 
 async fn frame(
@@ -88,7 +88,7 @@ async fn frame(
     someone: Someone,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<Response> {
-    let text = told(house.table(&id).look(&someone.person).await, someone.language)?;
+    let text = or_problem(house.table(&id).look(&someone.person).await, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text.as_str().to_owned()).into_response())
 }
 
@@ -98,8 +98,8 @@ async fn past(
     Checked(Path((id, moves))): Checked<Path<(String, usize)>>,
 ) -> Done<Json<Past>> {
     // The game is played again up to there.
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.table(&id).past(&someone.person, moves).await, someone.language).map(Json)
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.table(&id).past(&someone.person, moves).await, someone.language).map(Json)
 }
 
 async fn record(
@@ -109,8 +109,8 @@ async fn record(
     headers: HeaderMap,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<String> {
-    told(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
-    told(house.table(&id).record().await, caller.language)
+    or_problem(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
+    or_problem(house.table(&id).record().await, caller.language)
 }
 
 async fn record_of(
@@ -120,8 +120,8 @@ async fn record_of(
     headers: HeaderMap,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<String> {
-    told(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
-    told(house.table(&id).record_of(round).await, caller.language)
+    or_problem(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
+    or_problem(house.table(&id).record_of(round).await, caller.language)
 }
 
 /// The final board of a game, as the caller may see it.
@@ -130,9 +130,9 @@ async fn final_frame(
     someone: Someone,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<Response> {
-    told(allow(&house, &someone.person), someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
     let frame = house.table(&id).final_frame(&someone.person, round).await;
-    let text = told(frame, someone.language)?;
+    let text = or_problem(frame, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -142,7 +142,7 @@ async fn records(
     someone: Someone,
     Checked(Query(search)): Checked<Query<Search>>,
 ) -> Done<Json<Vec<Summary>>> {
-    told(house.records(&someone.person, &search).await, someone.language).map(Json)
+    or_problem(house.records(&someone.person, &search).await, someone.language).map(Json)
 }
 
 /// Takes a game off the caller's list.
@@ -151,8 +151,8 @@ async fn forget_game(
     someone: Someone,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.forget_game(&someone.person, &id, round).await, someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.forget_game(&someone.person, &id, round).await, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -162,9 +162,9 @@ async fn import(
     someone: Someone,
     record: Result<Text, Problem>,
 ) -> Done<(StatusCode, Json<Summary>)> {
-    told(allow_many(&house, &someone.person, IMPORT), someone.language)?;
+    or_problem(allow_many(&house, &someone.person, IMPORT), someone.language)?;
     let Text(record) = record?;
-    let made = told(house.import(&someone.person, &record).await, someone.language)?;
+    let made = or_problem(house.import(&someone.person, &record).await, someone.language)?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 

@@ -13,13 +13,13 @@ use kernel::Language;
 use wire::HouseNo;
 use wire::http::{Claim, Device, Export, Link, NewToken, Person, Token};
 
-use super::{Done, allow, allow_many, told};
+use super::{Done, allow, allow_many, or_problem};
 use crate::caller::{AtDevice, Caller, DEVICE, Someone, device, device_label, identify};
 use crate::error::Problem;
 use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
-use crate::people::Known;
+use crate::people::Profile;
 use crate::rate::Client;
 
 /// How many messages an export or a deletion costs: both read every table of the caller.
@@ -30,7 +30,7 @@ pub(super) async fn person(
     State(house): State<Arc<House>>,
     someone: Someone,
 ) -> Done<Json<Person>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
+    let known = or_problem(house.people().known(&someone.person).await, someone.language)?;
     Ok(Json(person_of(known)))
 }
 
@@ -43,15 +43,15 @@ pub(super) async fn name(
     Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
-    let Some((person, key)) = told(identify(&headers, &house).await, language)? else {
+    let Some((person, key)) = or_problem(identify(&headers, &house).await, language)? else {
         let chosen = Person { name, guest: false };
         return become_person(&house, origin, language, &headers, chosen).await;
     };
     if !key.is_device() {
         return Err(Problem(HouseNo::ByToken.into(), language));
     }
-    told(allow(&house, &person), language)?;
-    told(house.people().rename(&person, &name).await, language)?;
+    or_problem(allow(&house, &person), language)?;
+    or_problem(house.people().rename(&person, &name).await, language)?;
     Ok((CookieJar::new(), Json(Person { name, guest: false })))
 }
 
@@ -65,11 +65,11 @@ pub(super) async fn arrive(
     Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
-    let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
+    let Some((person, _)) = or_problem(identify(&headers, &house).await, language)? else {
         let guest = Person { name, guest: true };
         return become_person(&house, origin, language, &headers, guest).await;
     };
-    let known = told(house.people().known(&person).await, language)?;
+    let known = or_problem(house.people().known(&person).await, language)?;
     Ok((CookieJar::new(), Json(person_of(known))))
 }
 
@@ -80,13 +80,13 @@ async fn become_person(
     headers: &HeaderMap,
     new: Person,
 ) -> Done<(CookieJar, Json<Person>)> {
-    told(allow(house, Client::Strangers(origin)), language)?;
+    or_problem(allow(house, Client::Strangers(origin)), language)?;
     let arrived = house.people().arrive_on(&new.name, new.guest, &device_label(headers)).await;
-    let (_, secret) = told(arrived, language)?;
+    let (_, secret) = or_problem(arrived, language)?;
     Ok((CookieJar::new().add(device(secret, house)), Json(new)))
 }
 
-fn person_of(Known { name, guest, .. }: Known) -> Person {
+fn person_of(Profile { name, guest, .. }: Profile) -> Person {
     Person { name, guest }
 }
 
@@ -95,8 +95,8 @@ pub(super) async fn export(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
 ) -> Done<([(HeaderName, &'static str); 1], Json<Export>)> {
-    told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
-    let export = told(house.export(&someone.person).await, someone.language)?;
+    or_problem(allow_many(&house, &someone.person, EXPORT), someone.language)?;
+    let export = or_problem(house.export(&someone.person).await, someone.language)?;
     Ok(([(CONTENT_DISPOSITION, "attachment; filename=\"cabinet-noir.json\"")], Json(export)))
 }
 
@@ -107,8 +107,8 @@ pub(super) async fn delete(
     jar: CookieJar,
     Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, StatusCode)> {
-    told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
-    told(house.delete(&someone.person, &name).await, someone.language)?;
+    or_problem(allow_many(&house, &someone.person, EXPORT), someone.language)?;
+    or_problem(house.delete(&someone.person, &name).await, someone.language)?;
     Ok((jar.remove(Cookie::build(DEVICE).path("/")), StatusCode::NO_CONTENT))
 }
 
@@ -116,9 +116,9 @@ pub(super) async fn link(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
 ) -> Done<Json<Link>> {
-    told(allow(&house, &someone.person), someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
     let secret = house.people().link(&someone.person).await;
-    let secret = told(secret, someone.language)?;
+    let secret = or_problem(secret, someone.language)?;
     // After the `#`, which browsers do not send: the secret reaches no server and no log.
     Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
 }
@@ -130,10 +130,10 @@ pub(super) async fn claim(
     headers: HeaderMap,
     Body(Claim { secret }): Body<Claim>,
 ) -> Done<(CookieJar, Json<Person>)> {
-    told(allow(&house, Client::Strangers(origin)), caller.language)?;
+    or_problem(allow(&house, Client::Strangers(origin)), caller.language)?;
     let claimed = house.people().claim(&secret, &device_label(&headers)).await;
-    let (person, secret) = told(claimed, caller.language)?;
-    let known = told(house.people().known(&person).await, caller.language)?;
+    let (person, secret) = or_problem(claimed, caller.language)?;
+    let known = or_problem(house.people().known(&person).await, caller.language)?;
     Ok((CookieJar::new().add(device(secret, &house)), Json(person_of(known))))
 }
 
@@ -142,7 +142,7 @@ pub(super) async fn devices(
     AtDevice(someone): AtDevice,
 ) -> Done<Json<Vec<Device>>> {
     let devices = house.people().devices(&someone.person, Some(&someone.key)).await;
-    told(devices, someone.language).map(Json)
+    or_problem(devices, someone.language).map(Json)
 }
 
 pub(super) async fn sign_out(
@@ -150,8 +150,8 @@ pub(super) async fn sign_out(
     AtDevice(someone): AtDevice,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().sign_out(&someone.person, &id).await, someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.people().sign_out(&someone.person, &id).await, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -159,9 +159,9 @@ pub(super) async fn sign_out_others(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
 ) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
     let signed_out = house.people().sign_out_others(&someone.person, &someone.key).await;
-    told(signed_out, someone.language)?;
+    or_problem(signed_out, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -169,7 +169,7 @@ pub(super) async fn tokens(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
 ) -> Done<Json<Vec<Token>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
+    let known = or_problem(house.people().known(&someone.person).await, someone.language)?;
     Ok(Json(known.tokens))
 }
 
@@ -178,8 +178,8 @@ pub(super) async fn grant(
     AtDevice(someone): AtDevice,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Done<Json<Token>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().grant(&someone.person, &label).await, someone.language).map(Json)
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.people().grant(&someone.person, &label).await, someone.language).map(Json)
 }
 
 pub(super) async fn revoke(
@@ -187,7 +187,7 @@ pub(super) async fn revoke(
     AtDevice(someone): AtDevice,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().revoke(&someone.person, &id).await, someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.people().revoke(&someone.person, &id).await, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -12,7 +12,7 @@ use kernel::Reviewed;
 use wire::review::Through;
 use wire::{Examined, NoteThen, PastPosition, TryThen, Why, WhyThen};
 
-use super::{Done, allow, allow_many, told};
+use super::{Done, allow, allow_many, or_problem};
 use crate::caller::Someone;
 use crate::error::{Problem, Refused};
 use crate::extract::{Body, Checked};
@@ -28,8 +28,8 @@ pub(super) async fn review(
     someone: Someone,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<Response> {
-    told(allow(&house, &someone.person), someone.language)?;
-    match told(house.table(&id).review(round).await, someone.language)? {
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    match or_problem(house.table(&id).review(round).await, someone.language)? {
         Stage::UnderWay(progress) => Ok((StatusCode::ACCEPTED, Json(progress)).into_response()),
         Stage::Done(review) => {
             Ok(([(CONTENT_TYPE, "application/json")], review.to_string()).into_response())
@@ -48,9 +48,9 @@ pub(super) async fn position(
     Checked(Path((id, round, moves))): Checked<Path<(String, u32, usize)>>,
     Checked(Query(Through { eyes })): Checked<Query<Through>>,
 ) -> Done<Json<PastPosition>> {
-    told(allow(&house, &someone.person), someone.language)?;
+    or_problem(allow(&house, &someone.person), someone.language)?;
     let eyes = eyes.unwrap_or_else(|| "public".to_owned());
-    told(house.table(&id).position(round, moves, eyes).await, someone.language).map(Json)
+    or_problem(house.table(&id).position(round, moves, eyes).await, someone.language).map(Json)
 }
 
 /// What the caller wrote into the own note during a finished game.
@@ -59,8 +59,8 @@ pub(super) async fn notes(
     someone: Someone,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<Json<Vec<NoteThen>>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.table(&id).notes(&someone.person, round).await, someone.language).map(Json)
+    or_problem(allow(&house, &someone.person), someone.language)?;
+    or_problem(house.table(&id).notes(&someone.person, round).await, someone.language).map(Json)
 }
 
 pub(super) async fn why_then(
@@ -69,8 +69,8 @@ pub(super) async fn why_then(
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
     Body(asked): Body<WhyThen>,
 ) -> Done<Json<Examined>> {
-    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
-    told(house.table(&id).examine_past(round, asked).await, someone.language).map(Json)
+    or_problem(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    or_problem(house.table(&id).examine_past(round, asked).await, someone.language).map(Json)
 }
 
 pub(super) async fn try_then(
@@ -79,8 +79,8 @@ pub(super) async fn try_then(
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
     Body(tried): Body<TryThen>,
 ) -> Done<Json<Reviewed>> {
-    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
-    told(house.table(&id).try_past(round, tried).await, someone.language).map(Json)
+    or_problem(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    or_problem(house.table(&id).try_past(round, tried).await, someone.language).map(Json)
 }
 
 pub(super) async fn why(
@@ -89,6 +89,6 @@ pub(super) async fn why(
     Checked(Path(id)): Checked<Path<String>>,
     Body(Why { claim }): Body<Why>,
 ) -> Done<Json<Examined>> {
-    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
-    told(house.table(&id).examine(&someone.person, &claim).await, someone.language).map(Json)
+    or_problem(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    or_problem(house.table(&id).examine(&someone.person, &claim).await, someone.language).map(Json)
 }

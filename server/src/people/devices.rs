@@ -198,8 +198,8 @@ mod tests {
             people.sign_in(&anna, "lost").await.unwrap();
             let token = people.grant(&anna, "program").await.unwrap();
             let lost = people.devices(&anna, None).await.unwrap()[1].id.clone();
-            let mut signs = people.signs(&anna);
-            signs.mark_unchanged();
+            let mut orders = people.orders(&anna);
+            orders.mark_unchanged();
             store.fail_once(Call::Append, "person/");
             let done = match way {
                 "sign out" => people.sign_out(&anna, &lost).await,
@@ -207,7 +207,7 @@ mod tests {
                 _ => people.sign_out_others(&anna, &Key::of_device(&first)).await,
             };
             assert_eq!(done.unwrap_err().refusal.code, "house-uncertain", "{way}");
-            assert!(signs.has_changed().unwrap(), "{way}");
+            assert!(orders.has_changed().unwrap(), "{way}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Known, People, PersonId};
+use super::{People, PersonId, Profile};
 use crate::error::Refused;
 
 /// A person in the operator's list.
@@ -41,7 +41,7 @@ impl People {
     }
 
     pub(crate) async fn listed(&self, id: PersonId) -> Result<Listed, Refused> {
-        let Known { name, tables, stored, .. } = self.known(&id).await?;
+        let Profile { name, tables, stored, .. } = self.known(&id).await?;
         let devices = self.devices(&id, None).await?;
         Ok(Listed {
             name,

@@ -39,7 +39,7 @@ use bars::Bars;
 use devices::Uses;
 use holders::Holders;
 use sessions::Sessions;
-pub(crate) use sessions::Sign;
+pub(crate) use sessions::SocketOrder;
 
 /// The most devices, links and tokens of a person, without those that are older than a day and no longer good.
 pub const MAX_KEYS: usize = 1000;
@@ -166,7 +166,7 @@ const fn is_zero(bytes: &u64) -> bool {
 
 /// What is known of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Known {
+pub struct Profile {
     /// The nickname.
     pub name: String,
     /// Whether the person has arrived under that nickname and has not chosen one yet.
@@ -238,8 +238,8 @@ impl People {
     }
 
     /// What is known of a person.
-    pub async fn known(&self, person: &PersonId) -> Result<Known, Refused> {
-        let mut known = Known::default();
+    pub async fn known(&self, person: &PersonId) -> Result<Profile, Refused> {
+        let mut known = Profile::default();
         let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for about in self.about(person).await? {
             match about {

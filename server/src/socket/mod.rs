@@ -23,7 +23,7 @@ use crate::error::{Problem, Refused};
 use crate::extract::Checked;
 use crate::house::{House, TableHandle};
 use crate::origin::Origin;
-use crate::people::{Key, PersonId, Sign};
+use crate::people::{Key, PersonId, SocketOrder};
 
 use line::{End, Heard, LONGEST, Line};
 pub(crate) use lobby::lobby;
@@ -91,12 +91,12 @@ impl Visit {
     async fn stay(&mut self, line: &mut Line, mut watcher: Watcher) -> End {
         let interrupted = self.house.interrupted();
         tokio::pin!(interrupted);
-        let mut signs = self.house.people().signs(&self.person);
+        let mut orders = self.house.people().orders(&self.person);
         let hello = self.house.hello();
-        // The key may have been taken back before there were signs to hear it by.
+        // The key may have been taken back before there were orders to hear it by.
         let begun = async {
             line.say(&hello).await?;
-            self.heed(line, Sign::Look).await
+            self.heed(line, SocketOrder::Recheck).await
         };
         if let Err(end) = begun.await {
             return end;
@@ -128,9 +128,9 @@ impl Visit {
                         }
                     },
                 },
-                Ok(()) = signs.changed() => {
-                    let sign = *signs.borrow_and_update();
-                    self.heed(line, sign).await
+                Ok(()) = orders.changed() => {
+                    let order = *orders.borrow_and_update();
+                    self.heed(line, order).await
                 }
                 standing = &mut interrupted => {
                     let closing = Answer::Closing { after: come_back() };
@@ -144,8 +144,8 @@ impl Visit {
     }
 
     /// Does what the people of the house tell the socket.
-    async fn heed(&self, line: &mut Line, sign: Sign) -> Result<(), End> {
-        if sign == Sign::Leave {
+    async fn heed(&self, line: &mut Line, order: SocketOrder) -> Result<(), End> {
+        if order == SocketOrder::End {
             return Err(End::SentAway);
         }
         let people = self.house.people();
