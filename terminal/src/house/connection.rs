@@ -18,7 +18,7 @@ use wire::http::Person;
 use wire::{Answer, Ask, Stage};
 
 use super::call::{Stream, Unwelcome, is_untrusted};
-use super::{Guest, Link, To};
+use super::{Guest, Link, Proof, To};
 use crate::ask_ids::AskIds;
 use crate::event::{Closed, Event};
 use crate::words::Words;
@@ -32,6 +32,8 @@ const LONGEST: Duration = Duration::from_secs(15);
 pub(super) struct Connection {
     link: Link,
     guest: Guest,
+    /// As whom the terminal came: it stays this person, whatever its file says later.
+    proof: Proof,
     to: Sender<Event>,
     asks: Receiver<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
@@ -71,6 +73,7 @@ impl Connection {
     pub(super) fn new(
         link: Link,
         guest: Guest,
+        proof: Proof,
         to: Sender<Event>,
         asks: Receiver<Ask>,
         silence: Duration,
@@ -78,6 +81,7 @@ impl Connection {
         Self {
             link,
             guest,
+            proof,
             to,
             asks,
             unsure: Vec::new(),
@@ -128,7 +132,7 @@ impl Connection {
             Ok(connected) => connected,
             Err(Error::Http(answer)) if answer.status() == StatusCode::UNAUTHORIZED => {
                 // Another person must not send what this one has asked for.
-                self.guest.identities.forget(&self.link.house());
+                self.guest.identities.forget(&self.link.house(), &cookie);
                 return self.bar(self.say(Words::SignedOut { house: self.link.house() }));
             }
             Err(Error::Http(answer)) if answer.status() == StatusCode::TOO_MANY_REQUESTS => {
@@ -311,12 +315,18 @@ impl Connection {
     /// The proof of who this terminal is in the house; a stranger becomes a person first.
     fn identify(&self) -> Result<String, Unwelcome> {
         let Guest { name, language, identities, .. } = &self.guest;
-        let known = identities.of(&self.link.house());
-        if let Some(cookie) = known.map_err(|no| Unwelcome::Refused(self.say(no)))? {
-            return Ok(cookie);
+        if let Some(cookie) = self.proof.get() {
+            return Ok(cookie.clone());
         }
-        let body = json!({ "name": name }).to_string();
-        self.link.arrive("/api/person", &body, *language, identities)
+        let known = identities.of(&self.link.house());
+        let cookie = match known.map_err(|no| Unwelcome::Refused(self.say(no)))? {
+            Some(cookie) => cookie,
+            None => {
+                let body = json!({ "name": name }).to_string();
+                self.link.arrive("/api/person", &body, *language, identities)?
+            }
+        };
+        Ok(self.proof.get_or_init(|| cookie).clone())
     }
 
     fn connect(&self, cookie: &str) -> Result<(WebSocket<Box<dyn Stream>>, TcpStream), Error> {
@@ -428,7 +438,7 @@ mod tests {
         let (to, events) = channel();
         let (_own, asks) = channel();
         let guest = Guest { waits: false, ..guest };
-        Connection::new(link, guest, to, asks, PATIENCE).keep();
+        Connection::new(link, guest, Proof::default(), to, asks, PATIENCE).keep();
         let event = events.recv().unwrap();
         let Event::Closed(Closed::Nowhere(why)) = event else { panic!("{event:?}") };
         assert!(why.starts_with("Nothing answers at http://127.0.0.1:"), "{why}");
@@ -442,7 +452,7 @@ mod tests {
             let guest = Guest { named, ..guest };
             let (to, _events) = channel();
             let (_own, asks) = channel();
-            let connection = Connection::new(link, guest, to, asks, PATIENCE);
+            let connection = Connection::new(link, guest, Proof::default(), to, asks, PATIENCE);
             let house = house.try_clone().unwrap();
             let answers = (!named).then(|| {
                 thread::spawn(move || {
@@ -482,7 +492,7 @@ mod tests {
         let (guest, link, folder) = guest(&house, cookie);
         let (to, events) = channel();
         let (own, asks) = channel();
-        let connection = Connection::new(link, guest, to, asks, silence);
+        let connection = Connection::new(link, guest, Proof::default(), to, asks, silence);
         thread::spawn(move || connection.keep());
         Visit { house, events, own, folder }
     }
@@ -588,6 +598,22 @@ mod tests {
             let said = visit.barred();
             assert!(said.contains("is no server of Cabinet Noir"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_terminal_comes_back_as_the_person_whom_it_came_as() {
+        let visit = visit(PATIENCE);
+        assert!(visit.answer(BUSY).contains("cookie: cabinet=zoe\r\n"));
+        assert!(matches!(visit.events.recv().unwrap(), Event::Lost { .. }));
+        // Another terminal of the same player came to the house as somebody else.
+        let identities = Identities(visit.folder.path().join("houses.json"));
+        let house = format!("http://{}", visit.house.local_addr().unwrap());
+        identities.set(&house, "cabinet=bob").unwrap();
+        let socket = visit.answer("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n");
+        assert!(socket.contains("cookie: cabinet=zoe\r\n"), "{socket}");
+        assert!(visit.barred().starts_with("You are signed out"));
+        let known = identities.of(&house).ok().flatten();
+        assert_eq!(known.as_deref(), Some("cabinet=bob"), "he is not signed out");
     }
 
     #[test]

@@ -32,10 +32,11 @@ impl Identities {
         self.write(&all)
     }
 
-    pub(super) fn forget(&self, house: &str) {
+    /// Removes this proof for a house. Another terminal may have come there as another person, whose proof stays.
+    pub(super) fn forget(&self, house: &str, cookie: &str) {
         let _held = self.hold();
         let Ok(mut all) = self.all() else { return };
-        all.remove(house);
+        all.retain(|known, proof| known != house || proof != cookie);
         // A file that cannot be written is read again, and the house refuses again.
         let _ = self.write(&all);
     }
@@ -89,7 +90,7 @@ mod tests {
                         identities.check().unwrap();
                         identities.set("http://gone", "cabinet=gone").unwrap();
                         identities.set(&house(number), &format!("cabinet={number}")).unwrap();
-                        identities.forget("http://gone");
+                        identities.forget("http://gone", "cabinet=gone");
                     }
                 });
             }
@@ -107,7 +108,7 @@ mod tests {
         fs::write(&identities.0, damaged).unwrap();
         assert!(matches!(identities.of("http://h"), Err(Words::UnreadIdentities { .. })));
         assert!(identities.set("http://other", "cabinet=2").is_err());
-        identities.forget("http://h");
+        identities.forget("http://h", "cabinet=zoe");
         assert_eq!(fs::read_to_string(&identities.0).unwrap(), damaged);
     }
 }

@@ -6,11 +6,11 @@ mod identities;
 mod link;
 
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
 use kernel::Language;
-use locales::Texts;
 use wire::{Examined, Refused, Why};
 
 use crate::event::{Asks, Event, Request};
@@ -44,12 +44,16 @@ pub struct Guest {
     pub identities: Identities,
 }
 
+/// The cookie that proves who this terminal is in its house, once it has come there.
+type Proof = Arc<OnceLock<String>>;
+
 /// Sits down at a table of a house, or watches it, and returns the way to ask it for things.
 pub fn open(link: Link, guest: Guest, to: Sender<Event>) -> Asks {
     let (own, asks) = channel();
-    let visitor = Visitor { link: link.clone(), guest: guest.clone() };
-    let events = to.clone();
-    let connection = Connection::new(link, guest, to, asks, SILENCE);
+    let proof = Proof::default();
+    let (language, events) = (guest.language, to.clone());
+    let visitor = Visitor { link: link.clone(), proof: Arc::clone(&proof), language };
+    let connection = Connection::new(link, guest, proof, to, asks, SILENCE);
     thread::spawn(move || connection.keep());
     Box::new(move |request| match request {
         // A connection that has ended gives no answers; its last message has said why.
@@ -65,11 +69,12 @@ pub fn open(link: Link, guest: Guest, to: Sender<Event>) -> Asks {
     })
 }
 
-/// A guest who asks the house by single requests, beside the socket.
+/// The same person as on the socket, who asks the house by single requests beside it.
 #[derive(Clone)]
 struct Visitor {
     link: Link,
-    guest: Guest,
+    proof: Proof,
+    language: Language,
 }
 
 impl Visitor {
@@ -91,21 +96,18 @@ impl Visitor {
     }
 
     fn call(&self, line: &str, body: &str) -> Result<String, String> {
-        let Guest { identities, language, .. } = &self.guest;
-        let own = identities.of(&self.link.house());
-        let cookie = own.map_err(|no| Texts::new(*language).say(&no.into(), None))?;
-        let cookie = cookie.unwrap_or_default();
+        let Self { link, proof, language } = self;
+        let cookie = proof.get().map_or("", String::as_str);
         let more = format!("Cookie: {cookie}\r\nAccept-Language: {}\r\n", language.code());
-        let answer = self.link.request(line, &more, body);
+        let answer = link.request(line, &more, body);
         let (status, head, body) =
-            answer.map_err(|error| Unwelcome::from(error).say(&self.link, *language))?;
+            answer.map_err(|error| Unwelcome::from(error).say(link, *language))?;
         if status == 200 {
             return Ok(body);
         }
         // A house that has no time or a fault says so in its own words; a server before it does not.
         let refused: Option<Refused> = serde_json::from_str(&body).ok();
-        let unwelcome =
-            || self.link.unwelcome(status, &head, &body, *language).say(&self.link, *language);
+        let unwelcome = || link.unwelcome(status, &head, &body, *language).say(link, *language);
         Err(refused.map_or_else(unwelcome, |no| no.text))
     }
 }
