@@ -1,16 +1,10 @@
 //! Bots think in threads of their own, a few at a time, and see nothing but views.
 
-use std::time::Duration;
-
-use kernel::{AnyAction, Choice, Pondering};
+use kernel::{AnyAction, Choice, Pace, Pondering};
+use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use rand::{RngExt as _, SeedableRng as _};
 
 use crate::queue::Queue;
-
-/// The factor by which the waiting times of minds are divided when bots do not pause. The order of the bots stays the
-/// same.
-const HASTE: u64 = 50;
 
 /// How the bots of a house behave.
 #[derive(Clone, Copy, Debug)]
@@ -52,14 +46,21 @@ impl Bots {
         self.config.thinking
     }
 
-    /// Lets a mind choose, then waits as long as the mind wants to, and as people would. `None` if the mind failed.
-    pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<Choice<AnyAction>> {
+    /// Lets a mind choose, then waits at this pace. `None` if the mind failed.
+    pub async fn think(
+        &self,
+        pondering: Pondering,
+        seed: u64,
+        pace: Pace,
+    ) -> Option<Choice<AnyAction>> {
+        let pace = if self.config.pauses { pace } else { Pace::Hasty };
         let mut rng = StdRng::seed_from_u64(seed);
-        let pause: u64 = rng.random_range(700..2200);
-        let choice = self.choices.run(move || pondering(&mut rng)).await?;
-        let wait = u64::from(choice.wait);
-        let wait = if self.config.pauses { wait.max(pause) } else { wait / HASTE };
-        tokio::time::sleep(Duration::from_millis(wait)).await;
+        let chosen = self.choices.run(move || {
+            let choice = pondering(&mut rng);
+            (pace.delay(choice.wait, &mut rng), choice)
+        });
+        let (delay, choice) = chosen.await?;
+        tokio::time::sleep(delay).await;
         Some(choice)
     }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use kernel::mind::Choice;
 use kernel::record::{self, Reason};
 use kernel::{
-    AnyAction, AnyGame, AnyMatch, Assist, Names, Refusal, Said, Seat, Seats, Step, TableNo,
+    AnyAction, AnyGame, AnyMatch, Assist, Names, Pace, Refusal, Said, Seat, Seats, Step, TableNo,
     Thinking, Time, Viewer, Wire,
 };
 use locales::Texts;
@@ -32,9 +32,6 @@ pub const LOCAL: &str = "local";
 
 /// The seat of the person.
 pub const OWN: Seat = Seat::new(0);
-
-/// The factor by which the waiting times of minds are divided when bots do not pause.
-const HASTE: u64 = 50;
 
 /// What is agreed on at a table.
 #[derive(Clone, Debug)]
@@ -284,8 +281,10 @@ impl LocalTable {
 
     /// Starts every bot that is to act and does not think yet.
     fn consult(&mut self) {
-        let at = self.position();
-        for seat in self.played.to_act().without(OWN).iter() {
+        let (at, to_act) = (self.position(), self.played.to_act());
+        let natural = Pace::beside(to_act.intersection(Seats::one(OWN)));
+        let pace = if self.terms.pauses { natural } else { Pace::Hasty };
+        for seat in to_act.without(OWN).iter() {
             if self.thinking.insert(seat, at) == Some(at) {
                 continue;
             }
@@ -294,14 +293,12 @@ impl LocalTable {
             let Some(ponder) = self.played.ponder(seat, level, thinking, self.now(), people) else {
                 continue;
             };
-            let (own, pauses) = (self.own.clone(), self.terms.pauses);
+            let own = self.own.clone();
             let mut rng = StdRng::seed_from_u64(self.rng.random());
             thread::spawn(move || {
-                let pause: u64 = rng.random_range(700..2200);
                 let chosen = catch_unwind(AssertUnwindSafe(|| ponder(&mut rng))).ok();
-                let wait = u64::from(chosen.as_ref().map_or(0, |choice| choice.wait));
-                let wait = if pauses { wait.max(pause) } else { wait / HASTE };
-                thread::sleep(Duration::from_millis(wait));
+                let wait = chosen.as_ref().map_or(0, |choice| choice.wait);
+                thread::sleep(pace.delay(wait, &mut rng));
                 // If the table has closed, the choice is dropped.
                 let _ = own.send(Message::Thought { seat, at, choice: chosen });
             });

@@ -1,6 +1,6 @@
 //! Bots at a table: they think when they are to act, and their choice counts only if nothing has happened since.
 
-use kernel::{AnyAction, Choice, Said, Seat, Seats, Viewer};
+use kernel::{AnyAction, Choice, Pace, Said, Seat, Seats, Viewer};
 use rand::RngExt as _;
 use wire::Stage;
 
@@ -44,13 +44,14 @@ impl Desk {
         let bots = self.house.bots().clone();
         let (game, now) = (playing.game(), playing.time(self.now()));
         let people = |seat: &Seat| self.table.bot_at(*seat).is_none();
-        let people = game.to_act().iter().filter(people).collect();
+        let people: Seats = game.to_act().iter().filter(people).collect();
+        let pace = Pace::beside(people);
         let Some(pondering) = game.ponder(seat, level, bots.thinking(), now, people) else {
             return;
         };
         let (own, seed) = (self.own.clone(), self.rng.random());
         let thought = tokio::spawn(async move {
-            let choice = bots.think(pondering, seed).await;
+            let choice = bots.think(pondering, seed, pace).await;
             if let Some(desk) = own.upgrade() {
                 // If the desk has closed, the choice is dropped.
                 let _ = desk.send(Message::Thought { seat, position, choice }).await;

@@ -404,6 +404,39 @@ async fn the_strongest_bots_play_at_their_own_pace() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_player_who_is_out_of_a_round_does_not_wait_long_for_bots() {
+    let mut config = config();
+    config.bots.pauses = true;
+    let one = House::new(memory(), config);
+    let anna = one.people().arrive("Anna").await.unwrap().0;
+    let id = one.create(&anna, &new_table("krypto", 2)).await.unwrap().table;
+    let mut table = one.table(&id);
+    let [own, other] = [0, 1].map(kernel::Seat::new);
+    table.ask(&anna, Ask::Sit { id: None, seat: Some(own) }).await.unwrap();
+    let bot = Ask::Bot { id: None, seat: other, level: "beginner".to_owned() };
+    table.ask(&anna, bot).await.unwrap();
+    let mut watcher = table.watch(&anna).await.unwrap();
+    table.ask(&anna, Ask::Start { id: None }).await.unwrap();
+    let mut passes = 0;
+    while passes < 5 {
+        let frame = next(&mut watcher).await;
+        if !frame.to_act.contains(own) {
+            continue;
+        }
+        let pauses = format!("{:?}", frame.legal).contains("\"ready\"");
+        let said = if pauses { "ready" } else { "pass" };
+        table.ask(&anna, act(&frame.seq.to_string(), said.to_owned())).await.unwrap();
+        if !pauses {
+            let out = Instant::now();
+            // The bot finds a solution or gives up. While Anna thinks, too, that takes minutes.
+            while !next(&mut watcher).await.to_act.contains(own) {}
+            assert!(out.elapsed() < Duration::from_secs(25), "{:?}", out.elapsed());
+            passes += 1;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_deadline_of_a_game_strikes_though_nobody_asks() {
     let store = memory();
     let one = House::new(Arc::clone(&store), config());
