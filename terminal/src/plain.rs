@@ -39,6 +39,12 @@ pub struct Plain<W> {
     arrival: Arrival,
     /// The sentence whose answer has not come yet.
     sent: Option<String>,
+    /// The number of records that the newest answer counts.
+    answered: u64,
+    /// After the player has talked, until that is shown: the newest line of chat before it.
+    talked: Option<Option<u64>>,
+    /// Whether a line of the player has meant something.
+    has_said: bool,
     /// Whether the next record shows what was hidden, rather than be reviewed.
     opens: bool,
     /// Whether the player has said once that the game is given up.
@@ -68,6 +74,9 @@ impl<W: Write> Plain<W> {
             ended: false,
             arrival: Arrival::default(),
             sent: None,
+            answered: 0,
+            talked: None,
+            has_said: false,
             opens: false,
             resigns: false,
             bell,
@@ -143,20 +152,34 @@ impl<W: Write> Plain<W> {
             self.out.flush()?;
             if self.ended && self.is_idle() {
                 if self.has_seen_all() {
-                    return Ok(());
+                    return self.leave();
                 }
-                // A spectator who has come in goes on watching.
-                if let Some(Err(why)) = self.arrival.result() {
-                    return Err(Closed::Barred(why));
+                match self.arrival.result() {
+                    Some(Err(why)) => return Err(Closed::Barred(why)),
+                    Some(Ok(())) if self.has_said => return self.leave(),
+                    // A spectator who has nothing to say watches until the end.
+                    Some(Ok(())) | None => {}
                 }
             }
         }
         Ok(())
     }
 
-    /// Whether every line is used and answered.
+    /// Whether every line is used and answered, and what came of it is shown.
     fn is_idle(&self) -> bool {
-        self.typed.is_empty() && self.sent.is_none() && !self.opens
+        self.typed.is_empty() && self.sent.is_none() && !self.opens && self.is_shown()
+    }
+
+    /// Whether the newest frame shows what the last sentence did: the frame comes after the answer, and records do not count
+    /// talk.
+    fn is_shown(&self) -> bool {
+        let newest = self.room.frame().is_some_and(|frame| frame.seq >= self.answered);
+        newest && self.talked.is_none()
+    }
+
+    /// The number of the newest line of chat.
+    fn newest_talk(&self) -> Option<u64> {
+        self.room.frame()?.chat.last().map(|line| line.seq)
     }
 
     /// Whether nothing is left to see without input: a player has said everything, a spectator has seen the end.
@@ -168,6 +191,10 @@ impl<W: Write> Plain<W> {
     /// The next line that can be used now.
     fn next_line(&mut self) -> Option<String> {
         let frame = self.room.frame().filter(|_| self.sent.is_none() && !self.opens)?;
+        // A person sees what is shown; a line of a pipe is about what the line before it did.
+        if !self.interactive && !self.is_shown() {
+            return None;
+        }
         let over = frame.stage == Stage::Over;
         let line = self.typed.front()?.trim();
         let command = command::is_command(line);
@@ -181,8 +208,12 @@ impl<W: Write> Plain<W> {
         self.room.hear(&answer);
         match answer {
             Answer::Frame(frame) => self.hear_frame(frame)?,
-            Answer::Ack { .. } => self.sent = None,
+            Answer::Ack { seq, .. } => {
+                self.sent = None;
+                self.answered = seq;
+            }
             Answer::Refused(no) => {
+                self.talked = None;
                 let sent = self.sent.take();
                 self.refuse(&no, sent.as_deref())?;
                 self.ask_for_line()?;
@@ -205,6 +236,9 @@ impl<W: Write> Plain<W> {
         let first = self.room.frame().is_none_or(|old| old.round != frame.round);
         let waited = !self.room.is_to_act();
         let news = self.room.take(frame);
+        if self.talked.is_some_and(|before| self.newest_talk() > before) {
+            self.talked = None;
+        }
         if first {
             self.review = None;
             self.greet()?;
@@ -319,13 +353,15 @@ impl<W: Write> Plain<W> {
             let column = before.chars().count();
             writeln!(self.out, "  {sentence}\n  {:column$}^", "")?;
         }
-        writeln!(self.out, "{}", no.text)
+        let line = sentence.unwrap_or_default();
+        writeln!(self.out, "{}", self.room.refusal(no, line, self.passed()))
     }
 
     /// Does what a line says.
     fn use_line(&mut self, line: &str, asks: &Asks) -> io::Result<()> {
         let id = self.ids.fresh();
         let meant = std::mem::take(&mut self.resigns);
+        self.has_said |= !line.is_empty();
         match command::read(line, &id) {
             Command::Nothing | Command::Quit => {}
             Command::TakesNothing(command) => {
@@ -389,6 +425,7 @@ impl<W: Write> Plain<W> {
             }
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(line.to_owned());
+                self.talked = matches!(ask, Ask::Chat { .. }).then(|| self.newest_talk());
                 asks(Request::Ask(ask));
             }
         }
@@ -528,3 +565,6 @@ pub(crate) fn sentences(room: &Room) -> Vec<(String, String)> {
     let does = |verb: &str| room.say(kernel::Phrase::new(format!("{}-do-{verb}", grammar.game)));
     grammar.forms.iter().map(|form| (form.to_string(), does(form.verb))).collect()
 }
+
+#[cfg(test)]
+mod tests;

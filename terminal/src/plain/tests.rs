@@ -1,0 +1,156 @@
+//! What a pipe is shown, and when it ends.
+
+use std::sync::mpsc::{Sender, channel};
+
+use kernel::{Assist, Language, Seat, Thinking};
+use locales::Texts;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use wire::{Channel, Happened, Sitter, You};
+
+use super::*;
+use crate::local::{LocalTable, Terms, Unfinished};
+use crate::saved::Keeper;
+
+fn terms() -> Terms {
+    Terms {
+        game: games::game("break-the-code").unwrap(),
+        options: vec![("first".to_owned(), "A".to_owned())],
+        names: Names::plain(2),
+        bots: vec!["novice".to_owned()],
+        assist: Assist::Log,
+        thinking: Thinking::DEFAULT,
+        pauses: false,
+    }
+}
+
+fn texts() -> Texts {
+    Texts::new(Language::English)
+}
+
+/// What a pipe with these lines is shown, and how it ends.
+fn pipe(
+    lines: &[&str],
+    asks: &Asks,
+    to: &Sender<Event>,
+    events: &Receiver<Event>,
+) -> (String, Result<(), Closed>) {
+    for line in lines {
+        to.send(Event::Typed((*line).to_owned())).unwrap();
+    }
+    to.send(Event::End).unwrap();
+    let mut out = Vec::new();
+    let ended = Plain::new(Room::new(texts()), &mut out, false, false, false).run(asks, events);
+    (String::from_utf8(out).unwrap(), ended)
+}
+
+/// What a pipe with these lines is shown of a game in this process.
+fn played(lines: &[&str]) -> String {
+    let (to, events) = channel();
+    let rng = StdRng::seed_from_u64(3);
+    let asks = LocalTable::deal(terms(), texts(), rng, Keeper::default(), to.clone()).unwrap();
+    let (said, ended) = pipe(lines, &asks, &to, &events);
+    ended.unwrap();
+    said
+}
+
+/// An action of the first player.
+fn question() -> String {
+    let said = played(&["legal"]);
+    let line = said.lines().find(|line| line.starts_with("  ask "));
+    line.unwrap().trim().to_owned()
+}
+
+#[test]
+fn what_the_last_sentence_did_is_shown_and_the_game_is_saved() {
+    let question = question();
+    let said = played(&[&question]);
+    let told = said.find(&format!("Player A asks {}", &question["ask ".len()..]));
+    let saved = said.find("The game is saved.");
+    assert!(told.is_some() && told < saved, "{said}");
+    let said = played(&["say Good luck!"]);
+    assert!(said.contains("Player A says: Good luck!\nThe game is saved."), "{said}");
+    let said = played(&["resign"]);
+    assert!(said.contains("Player B wins.") && said.contains("What was hidden: "), "{said}");
+    assert!(!said.contains("saved"), "{said}");
+}
+
+#[test]
+fn a_line_after_a_move_waits_for_the_turn_after_it() {
+    let question = question();
+    // The same card is not there twice: the second line waits, and then the rules refuse it.
+    let said = played(&[&question, &question]);
+    assert!(!said.contains("It is not your turn."), "{said}");
+    assert!(said.contains("Player B asks ") || said.contains("Player B guesses "), "{said}");
+}
+
+/// A frame of a table that waits for its game, for a person on this seat or for a spectator.
+fn waiting(seat: Option<Seat>) -> Frame {
+    let terms = terms();
+    let mut rng = StdRng::seed_from_u64(3);
+    let dealt = terms.game.deal(terms.names.clone(), &terms.options, &mut rng).unwrap();
+    let game = Unfinished::new(terms, dealt);
+    let (table, _) = LocalTable::new(game, texts(), rng, Keeper::default(), channel().0);
+    let mut frame = table.frame_of_last_move();
+    (frame.stage, frame.view, frame.legal) = (Stage::Waiting, None, None);
+    frame.you = You { name: Some("Pip".to_owned()), seat, ..frame.you };
+    for chair in &mut frame.chairs {
+        let name = "Pip".to_owned();
+        chair.sitter = if Some(chair.seat) == seat {
+            Sitter::Person { name, present: true }
+        } else {
+            Sitter::Free {}
+        };
+    }
+    frame
+}
+
+/// What a pipe with one line is shown at a table of a house, which answers the line and then shows another frame. The pipe
+/// has ended before the next event.
+fn ends_after(line: &str, before: Frame, after: Frame) -> String {
+    let (to, events) = channel();
+    let show = |frame| Event::Table(Box::new(Answer::Frame(Box::new(frame))));
+    let seq = after.seq;
+    to.send(show(before)).unwrap();
+    to.send(Event::Arrived(Ok(()))).unwrap();
+    let (back, after) = (to.clone(), std::cell::Cell::new(Some(after)));
+    let asks: Asks = Box::new(move |request| {
+        let Request::Ask(ask) = request else { panic!("{request:?}") };
+        let id = ask.id().map(str::to_owned);
+        back.send(Event::Table(Box::new(Answer::Ack { id, seq }))).unwrap();
+        back.send(show(after.take().unwrap())).unwrap();
+        back.send(Event::Closed(Closed::Barred("it has not ended".to_owned()))).unwrap();
+    });
+    let (said, ended) = pipe(&[line], &asks, &to, &events);
+    ended.unwrap();
+    said
+}
+
+#[test]
+fn a_pipe_ends_after_its_player_has_stood_up() {
+    let (before, mut after) = (waiting(Some(Seat::new(1))), waiting(None));
+    after.seq += 1;
+    let said = ends_after("stand", before, after);
+    assert!(said.contains("Nobody has a seat yet."), "{said}");
+}
+
+#[test]
+fn a_pipe_of_a_spectator_ends_when_its_talk_is_shown() {
+    let (before, mut after) = (waiting(None), waiting(None));
+    let (name, text) = ("Pip".to_owned(), "Hello!".to_owned());
+    after.chat.push(Happened { seq: 0, name, to: Channel::Table, text });
+    let said = ends_after("say Hello!", before, after);
+    assert!(said.contains("Pip says: Hello!"), "{said}");
+}
+
+#[test]
+fn a_spectator_with_nothing_to_say_watches_until_the_end() {
+    let (to, events) = channel();
+    let asks: Asks = Box::new(|_| {});
+    to.send(Event::Table(Box::new(Answer::Frame(Box::new(waiting(None)))))).unwrap();
+    to.send(Event::Arrived(Ok(()))).unwrap();
+    to.send(Event::End).unwrap();
+    to.send(Event::Closed(Closed::Barred("the end".to_owned()))).unwrap();
+    let (_, ended) = pipe(&[], &asks, &to, &events);
+    assert!(matches!(ended, Err(Closed::Barred(_))), "{ended:?}");
+}
