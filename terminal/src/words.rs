@@ -67,6 +67,11 @@ kernel::phrases! {
         No => "no",
         /// A line that is no command and no sentence, while the table waits.
         NoCommand { said: String, commands: String } => "no-command",
+        /// A line that is no command and no sentence, while the player can do nothing in the game; what the table waits for
+        /// follows.
+        NothingNow { said: String } => "nothing-now",
+        /// The sentence that a line would be with a verb before it.
+        LacksVerb { sentence: String } => "lacks-verb",
         /// What `host` does.
         HostDoes => "host-does",
         /// What `start` does.

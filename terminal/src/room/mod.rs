@@ -1,7 +1,9 @@
 //! What a terminal knows of a table: the newest frame, and what of it the player was told.
 
+use std::collections::BTreeMap;
+
 use kernel::refusal::{Code, Param};
-use kernel::{AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Viewer};
+use kernel::{AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Time, Viewer};
 use locales::Texts;
 use wire::{Frame, Help, HouseNo, Reason, Stage};
 
@@ -15,6 +17,7 @@ use crate::words::Words;
 mod asks;
 mod ending;
 mod news;
+mod refusal;
 mod turn;
 mod waiting;
 
@@ -24,6 +27,8 @@ pub struct Room {
     frame: Option<Box<Frame>>,
     view: Option<Box<dyn AnyView>>,
     names: Names,
+    /// The verbs of what the player can do now.
+    verbs: Vec<String>,
     told: Told,
     /// What the player wrote and the table has not answered yet, the oldest first.
     written: Vec<Written>,
@@ -47,6 +52,7 @@ impl Room {
             frame: None,
             view: None,
             names: Names::plain(1),
+            verbs: Vec::new(),
             told: Told::default(),
             written: Vec::new(),
             opened: Vec::new(),
@@ -138,6 +144,7 @@ impl Room {
             self.opened.clear();
         }
         self.frame = Some(frame);
+        self.verbs = self.possible_verbs();
         self.news()
     }
 
@@ -158,13 +165,42 @@ impl Room {
         }
     }
 
-    /// The first words of these actions.
+    /// The verbs of these actions. A sample of them may lack some: then also those that the board puts into the line.
     pub fn verbs(&self) -> Vec<&str> {
-        let mut verbs: Vec<&str> = Vec::new();
-        for verb in self.legal().0.iter().filter_map(|action| action.split(' ').next()) {
+        self.verbs.iter().map(String::as_str).collect()
+    }
+
+    fn possible_verbs(&self) -> Vec<String> {
+        let verb = |sentence: &str| sentence.split(' ').next().map(str::to_owned);
+        let (legal, all) = self.legal();
+        let mut verbs: Vec<String> = Vec::new();
+        for verb in legal.iter().filter_map(|action| verb(action)) {
             if !verbs.contains(&verb) {
                 verbs.push(verb);
             }
+        }
+        if let (false, Some(view), Some(grammar)) = (all, self.view(), self.grammar()) {
+            let say = |phrase| self.say(phrase);
+            let board = view.draw(
+                None,
+                &Easel {
+                    width: 80,
+                    height: usize::MAX,
+                    ascii: false,
+                    live: true,
+                    language: self.texts.language(),
+                    names: &self.names,
+                    typed: "",
+                    marks: &BTreeMap::new(),
+                    now: Time::ZERO,
+                    say: &say,
+                },
+            );
+            let puts = board.lines.iter().flatten().filter_map(|piece| verb(piece.puts.as_ref()?));
+            let put: Vec<String> = puts.filter(|put| !verbs.contains(put)).collect();
+            let of_game = grammar.forms.iter().map(|form| form.verb.to_owned());
+            let new: Vec<String> = of_game.filter(|verb| put.contains(verb)).collect();
+            verbs.splice(..0, new);
         }
         verbs
     }

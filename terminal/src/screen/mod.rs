@@ -19,7 +19,7 @@ mod fits;
 #[cfg(test)]
 mod status;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::time::{Duration, Instant};
 
@@ -327,10 +327,11 @@ impl FullScreen {
         let column = before.map(|before| before.chars().count());
         // A command of one word leaves nothing to mend.
         let mends = column.is_some() || sent.contains(' ');
+        let text = self.room.refusal(no, &sent, self.passed());
         if mends && self.line.text().is_empty() {
             self.line.set(&sent, true);
         }
-        self.refused = Some(Refusal { column, text: no.text.clone() });
+        self.refused = Some(Refusal { column, text });
     }
 
     /// The milliseconds since the newest frame.

@@ -22,7 +22,7 @@ use crate::saved::Keeper;
 
 const NAMES: [&str; 8] = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Filip", "Gosia", "Hugo"];
 
-pub(super) fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
+pub(crate) fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
     let game = games::game(game).unwrap();
     let names: Vec<String> = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
     let owned = |&(key, value): &(&str, &str)| (key.to_owned(), value.to_owned());
