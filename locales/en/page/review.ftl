@@ -52,6 +52,7 @@ review-curve-chance = What the clues have brought
 review-figures = All figures as a table
 review-download = Picture (SVG)
 review-ask = Touch a place, or write a claim:
+review-claim-example = e.g. { $claim }
 review-why = Why?
 review-why-close = Close
 review-certain = This is certain.

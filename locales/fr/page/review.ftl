@@ -52,6 +52,7 @@ review-curve-chance = Ce que les indices ont apporté
 review-figures = Tous les chiffres en tableau
 review-download = Image (SVG)
 review-ask = Touchez une place ou écrivez une affirmation :
+review-claim-example = p. ex. { $claim }
 review-why = Pourquoi ?
 review-why-close = Fermer
 review-certain = C’est certain.

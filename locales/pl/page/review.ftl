@@ -56,6 +56,7 @@ review-curve-chance = Co dały wskazówki
 review-figures = Wszystkie liczby w tabeli
 review-download = Obraz (SVG)
 review-ask = Dotknij miejsca albo napisz twierdzenie:
+review-claim-example = np. { $claim }
 review-why = Dlaczego?
 review-why-close = Zamknij
 review-certain = To pewne.

@@ -36,6 +36,8 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promis
   return found;
 }
 
+const textOf = (error: unknown) => (error instanceof Refusal ? error.message : String(error));
+
 /** The move that led to a position, in notation. */
 export const actionOf = (position: PastPosition | null) => (position?.played?.entry ?? '').replace(/^\S+ \S+: /, '');
 
@@ -58,6 +60,8 @@ export class Room {
   notes = $state.raw<readonly NoteThen[]>([]);
   progress = $state.raw<{ done: number; total: number } | null>(null);
   trouble = $state<string | null>(null);
+  /** Why the claim that was asked about last has no answer. */
+  refused = $state<string | null>(null);
   /** What the server said about the claim that was asked about last. */
   examined = $state.raw<Examined | null>(null);
   /** How many steps of a long proof are shown. */
@@ -198,13 +202,12 @@ export class Room {
     // The last answer stays until the next one comes, so that a button in it keeps the focus.
     this.examined = examined;
     const isAsked = () => this.#claim === claim && this.at === at && this.eyes === eyes;
-    await this.#try(async () => {
-      const answer = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at).catch((error: unknown) => {
-        if (isAsked()) this.examined = null;
-        throw error;
-      });
+    try {
+      const answer = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at);
       if (isAsked()) this.examined = answer;
-    }, isAsked);
+    } catch (error) {
+      if (isAsked()) [this.examined, this.refused] = [null, textOf(error)];
+    }
   }
 
   /** What the server says about a claim at a move. It is asked once. */
@@ -291,7 +294,7 @@ export class Room {
   #forget(): void {
     [this.examined, this.tried] = [null, null];
     [this.steps, this.#claim] = [0, ''];
-    this.trouble = null;
+    [this.trouble, this.refused] = [null, null];
   }
 
   async #show(): Promise<void> {
@@ -329,7 +332,7 @@ export class Room {
     try {
       await work();
     } catch (error) {
-      if (isAwaited()) this.trouble = error instanceof Refusal ? error.message : String(error);
+      if (isAwaited()) this.trouble = textOf(error);
     }
   }
 }

@@ -168,9 +168,9 @@ test('a claim is asked about for these eyes, and the answer goes with the move',
   expect(whyThen).toHaveBeenCalledTimes(1);
   whyThen.mockRejectedValueOnce(new Refusal('house-too-fast', 'too fast'));
   await seen.why('B1=8');
-  expect([seen.trouble, seen.examined]).toEqual(['too fast', null]);
+  expect([seen.refused, seen.trouble, seen.examined]).toEqual(['too fast', null, null]);
   await seen.why('B1=8');
-  expect([seen.trouble, whyThen.mock.calls.length]).toEqual([null, 3]);
+  expect([seen.refused, whyThen.mock.calls.length]).toEqual([null, 3]);
 });
 
 test('a late answer to an earlier claim is not shown, and neither is its refusal', async () => {
@@ -187,7 +187,7 @@ test('a late answer to an earlier claim is not shown, and neither is its refusal
   answer(found('one'));
   refuse(new Refusal('house-too-fast', 'too fast'));
   await Promise.all([one, two]);
-  expect([seen.examined?.claim.code, seen.trouble]).toEqual(['three', null]);
+  expect([seen.examined?.claim.code, seen.refused]).toEqual(['three', null]);
 });
 
 test('the figures are asked for until the house answers, and a refusal that stays is said', async () => {

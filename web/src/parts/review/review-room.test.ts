@@ -156,3 +156,30 @@ test('a touched place is asked about what it holds, and then about anything else
   await vi.waitFor(() => expect(document.querySelector('#why')?.textContent).toBe('B1!=9'));
   expect(asked.mock.calls.map(([, , { claim }]) => claim)).toEqual(['B1=7', 'B1=9', 'B1!=9']);
 });
+
+test('a claim that is refused is told beside its field, which shows how one is written', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  await words.need('page/review');
+  const opened = [
+    { place: 'B1', text: '7' },
+    { place: 'B2', text: '9' },
+  ];
+  position.mockImplementation((_table, _round, move) =>
+    Promise.resolve({ view: { move }, lines: move, 'to-act': [], opened }),
+  );
+  const room = open(true);
+  await vi.waitFor(() => expect(room.arrived).toBe(true));
+  room.go(11);
+  await vi.waitFor(() => expect(asks()).toBe(true));
+  const field = () => document.querySelector<HTMLInputElement>('#claim');
+  expect(field()?.placeholder, 'not what the place holds').toContain('B1=9');
+  expect(field()?.getAttribute('aria-invalid')).toBe('false');
+  asked.mockReset().mockRejectedValueOnce(new Refusal('claim-unreadable', 'Write it as in B1=7.'));
+  void room.why('seven');
+  await vi.waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toBe('Write it as in B1=7.'));
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+  expect(field()?.getAttribute('aria-invalid')).toBe('true');
+  expect(field()?.getAttribute('aria-describedby')).toBe(document.querySelector('form [role=alert]')?.id);
+  room.go(10);
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+});
