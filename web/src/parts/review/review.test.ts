@@ -133,6 +133,21 @@ test('where nothing was weighed the best and the worst move are named without fi
   expect(words('dd')).toEqual(['3', '1']);
 });
 
+test('where moves are weighed many are the best, and the one that stands out is named as such', () => {
+  const sum = { result: 1, fair: 1, skill: 0, luck: 0, accuracy: 1 };
+  const weighed: Reviewed = { worth: { expected: 1, best: 1, brought: 1 }, marks: ['best'] };
+  const moves: Reviewed[] = [
+    { by: 'A', ...weighed },
+    { by: 'B', ...weighed },
+  ];
+  const review: Review = { unit: 'points', moves, summaries: [{ ...sum, best: 0 }, sum] };
+  show(Summary, { room: room(), review, seats, name });
+  const figures = ['review-stands-out', 'review-worst', 'review-accuracy', 'review-skill', 'review-luck'];
+  expect(words('dt')).toEqual([...figures, ...figures]);
+  expect(words('dl div:first-child dd')).toEqual(['1', '–']);
+  expect(words('p.faded')).toEqual(['review-stands-out-how']);
+});
+
 /** The room in which this was tried at the first move. */
 function tried(action: string, made: Reviewed, played: string): Room {
   const trying = { at: 0, trying: true, legal: { actions: [], complete: true }, attempt: vi.fn(), go: vi.fn() };
