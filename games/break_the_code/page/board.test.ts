@@ -12,7 +12,7 @@ import { lesson } from './lesson';
 import { answer, log, scores, status } from './log';
 import { asking, bestQuestion, choice, placesOn, saidOf, soughtBy, worthOf } from './questions';
 import { against, candidatesAt, certainAt, pencilled } from './slots';
-import { BOX, inBox, opened, racks, type Rack } from './tiles';
+import { BOX, finders, inBox, opened, racks, type Rack } from './tiles';
 import type { Aids, View } from './wire';
 
 interface Fixture {
@@ -79,6 +79,19 @@ describe('rows', () => {
   });
   test('who watches has no target', () => {
     expect(racks({ ...three.view, viewer: 'public' }).some(({ target, own }) => target || own)).toBe(false);
+  });
+  test('of two players: a right guess stands at the row that it found, which lies open from then on', () => {
+    const row: View['centre'] = ['1w', '4b', '6w', '8w', '9w'];
+    const guessed = { guessed: { by: 'A', row, right: true } };
+    const view: View = { ...duel.view, history: [...duel.view.history, guessed], right: ['A'] };
+    expect([finders(view, 'A'), finders(view, 'B')]).toEqual([[], ['A']]);
+    expect(rack(view, 'B').row).toEqual(row);
+    expect(rack({ ...view, viewer: 'public', rows: [null, null] }, 'A').row).toBeNull();
+    expect(rack(duel.view, 'B').row, 'a wrong guess opens nothing').toBeNull();
+  });
+  test('of more players: right guesses stand at the centre', () => {
+    const view: View = { ...three.view, right: ['A', 'C'] };
+    expect([null, 'A', 'B', 'C'].map((seat) => finders(view, seat))).toEqual([['A', 'C'], [], [], []]);
   });
   test('two green 5s lie at two places in the box', () => {
     expect(inBox(['4b', '5g', '5g'])).toEqual([8, 10, 11]);

@@ -76,6 +76,19 @@ export const lengthOf = (view: View): number =>
 
 export const keyOf = (whose: Whose): string => (whose === 'centre' ? 'centre' : whose.seat);
 
+/** Who found the row of a rack: with two players the other one, with more all who found the centre. */
+export function finders(view: View, seat: Seat | null): Seat[] {
+  const isCentre = view.rows.length > 2;
+  return isCentre === (seat === null) ? view.right.filter((one) => one !== seat) : [];
+}
+
+/** The row of one of two players as the other named it right: until the game is over the view has no other word of it. */
+function namedRight(view: View, seat: Seat): Row | null {
+  if (view.rows.length > 2) return null;
+  const found = view.history.find((move) => 'guessed' in move && move.guessed.right && move.guessed.by !== seat);
+  return found && 'guessed' in found ? found.guessed.row : null;
+}
+
 /** Every row in display order: the centre, the others clockwise from the viewer, the viewer's own. */
 export function racks(view: View): Rack[] {
   const seats = seatsOf(view);
@@ -86,7 +99,7 @@ export function racks(view: View): Rack[] {
   const rows = around.map((seat) => ({
     key: seat,
     seat,
-    row: view.rows[seats.indexOf(seat)] ?? null,
+    row: view.rows[seats.indexOf(seat)] ?? namedRight(view, seat),
     target: !centre && me !== null && seat !== me,
     own: seat === me,
   }));

@@ -69,7 +69,6 @@ break-the-code-page-centre = Centre
 break-the-code-page-own = Your row
 break-the-code-page-slot = { $row }, place { $place }
 break-the-code-page-hidden = hidden
-break-the-code-page-was-right = guessed right
 break-the-code-page-is-out = { $why ->
     [wrong] out: guessed wrong
     [passed] out: passed

@@ -69,7 +69,6 @@ break-the-code-page-centre = Centre
 break-the-code-page-own = Votre rangée
 break-the-code-page-slot = { $row }, place { $place }
 break-the-code-page-hidden = cachée
-break-the-code-page-was-right = a trouvé
 break-the-code-page-is-out = { $why ->
     [wrong] hors jeu : s’est trompé
     [passed] hors jeu : a passé

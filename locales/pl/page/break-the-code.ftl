@@ -83,7 +83,6 @@ break-the-code-page-centre = Środek
 break-the-code-page-own = Twój rząd
 break-the-code-page-slot = { $row }, miejsce { $place }
 break-the-code-page-hidden = zakryte
-break-the-code-page-was-right = trafienie
 break-the-code-page-is-out = { $why ->
     [wrong] odpada: pudło
     [passed] odpada: pas
