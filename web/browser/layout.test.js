@@ -384,26 +384,37 @@ test(
   },
 );
 
-test('Kryptos: no token of the track lies on another', { timeout: 60_000 }, async () => {
-  const { context, page } = await newPerson(chromium, { reducedMotion: 'reduce' });
-  await open(page, house.url, { game: 'kryptos', seats: 6, bots: Array(5).fill('random'), start: true });
-  await seated(page);
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    const boxes = await page
-      .locator('section.track .token')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-    assert.equal(boxes.length, 6);
-    const apart = (one, other) =>
-      one.right <= other.left + 0.5 ||
-      one.left >= other.right - 0.5 ||
-      one.bottom <= other.top + 0.5 ||
-      one.top >= other.bottom - 0.5;
-    const pairs = boxes.flatMap((one, i) => boxes.slice(i + 1).map((other) => apart(one, other)));
-    assert.ok(pairs.every(Boolean), `${width}: ${JSON.stringify(boxes)}`);
-  }
-  await context.close();
-});
+test(
+  'Kryptos: no token of the track lies on another, and each stands over its own step',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page } = await newPerson(chromium, { reducedMotion: 'reduce' });
+    await open(page, house.url, { game: 'kryptos', seats: 6, bots: Array(5).fill('random'), start: true });
+    await seated(page);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const boxes = await page
+        .locator('section.track .token')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.equal(boxes.length, 6);
+      const apart = (one, other) =>
+        one.right <= other.left + 0.5 ||
+        one.left >= other.right - 0.5 ||
+        one.bottom <= other.top + 0.5 ||
+        one.top >= other.bottom - 0.5;
+      const pairs = boxes.flatMap((one, i) => boxes.slice(i + 1).map((other) => apart(one, other)));
+      assert.ok(pairs.every(Boolean), `${width}: ${JSON.stringify(boxes)}`);
+      // All have 2 points.
+      const step = await page
+        .locator('section.track li:not(.token)')
+        .nth(2)
+        .evaluate((one) => one.getBoundingClientRect().toJSON());
+      const inside = boxes.every(({ left, right }) => left >= step.left - 0.5 && right <= step.right + 0.5);
+      assert.ok(inside, `${width}: ${JSON.stringify([step, ...boxes])}`);
+    }
+    await context.close();
+  },
+);
 
 test(
   'Decrypto: a waiting table names the team of each seat, and the letter stands level with it',

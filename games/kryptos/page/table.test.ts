@@ -134,18 +134,19 @@ test('hidden cards come into sight, by their places on the board', () => {
   expect(laid.aside).toEqual([6, 32]);
 });
 
-test('tokens at one step never hide each other, and never stand higher than two', () => {
+test('tokens at one step stand over it in one column, and more than three in two', () => {
   expect(stacked([2, 2, 5])).toEqual([
-    { level: 0, shift: 0 },
-    { level: 1, shift: 0 },
-    { level: 0, shift: 0 },
+    { level: 0, shift: 0, columns: 1 },
+    { level: 1, shift: 0, columns: 1 },
+    { level: 0, shift: 0, columns: 1 },
   ]);
-  expect(stacked([2, 2, 2])).toEqual([
-    { level: 0, shift: -0.5 },
-    { level: 0, shift: 0.5 },
-    { level: 1, shift: -0.5 },
+  expect(stacked([2, 2, 2]).map(({ level, shift }) => [level, shift])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
   ]);
-  expect(Math.max(...stacked([2, 2, 2, 2, 2, 2]).map(({ level }) => level))).toBe(1);
-  const six = stacked([2, 2, 2, 2, 2, 2]).map(({ level, shift }) => `${level}/${shift}`);
-  expect(new Set(six).size).toBe(6);
+  const six = stacked([2, 2, 2, 2, 2, 2]);
+  expect(Math.max(...six.map(({ level }) => level))).toBe(2);
+  expect(new Set(six.map(({ shift }) => shift))).toEqual(new Set([-0.5, 0.5]));
+  expect(new Set(six.map(({ level, shift }) => `${level}/${shift}`)).size).toBe(6);
 });
