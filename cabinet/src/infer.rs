@@ -44,8 +44,6 @@ pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure>
 
 /// Why there is nothing to deduce, and what to ask instead.
 fn nothing(played: &dyn AnyMatch, assist: Assist) -> Option<Tool> {
-    match (played.outcome(), played.moves()) {
-        (Some(_), moves) => Some(Tool::GameIsOver { last: moves.saturating_sub(1) }),
-        (None, _) => (assist < Assist::Certain).then_some(Tool::NoHelp),
-    }
+    let none = || (assist < Assist::Certain).then_some(Tool::NoHelp);
+    replay::last_open(played).map_or_else(none, |last| Some(Tool::GameIsOver { last }))
 }

@@ -63,6 +63,11 @@ pub(crate) fn open(
     Ok((record, played))
 }
 
+/// The last number of moves after which a finished game still hid something. None while the game goes on.
+pub(crate) fn last_open(played: &dyn AnyMatch) -> Option<usize> {
+    played.outcome().map(|_| played.moves().saturating_sub(1))
+}
+
 /// The match of a record that was checked, after this many moves.
 pub(crate) fn after(
     record: &Record,

@@ -18,7 +18,13 @@ pub(crate) fn answer(args: &WhyArgs, texts: &Texts) -> Result<String, Failure> {
     let names = played.names();
     let viewer = replay::viewer(args.seat.as_deref(), names, texts)?;
     let finding = played.examine(viewer, args.claim.clone())();
-    let finding = finding.map_err(|no| Failure::refused(no, texts, Some(names)))?;
+    let finding = finding.map_err(|no| match replay::last_open(played.as_ref()) {
+        // The place is known, but nothing is hidden any more.
+        Some(last) if no.code == "claim-no-place" => {
+            Failure::refused(Tool::GameIsOver { last }, texts, None)
+        }
+        Some(_) | None => Failure::refused(no, texts, Some(names)),
+    })?;
     let id = played.meta().id;
     check(played.as_ref(), viewer, &args.claim, &finding, texts)?;
     let said = if args.json {

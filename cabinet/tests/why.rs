@@ -92,9 +92,12 @@ fn every_language_has_the_words() {
 fn bad_input_is_refused() {
     for (args, says) in [
         (&["--seat", "A", "--at", "6", "B.c5g"][..], "is not a claim"),
-        (&["--seat", "A", "--at", "6", "A.c=5g"], "A is not a hidden place here"),
+        (&["--seat", "A", "--at", "6", "A.c=5g"], "A.c is not a hidden place here"),
         (&["--seat", "A", "--at", "6", "B.f=5g"], "B.f is not a hidden place here"),
-        (&["--seat", "A", "B.c=5g"], "B is not a hidden place here"),
+        (
+            &["--seat", "A", "B.c=5g"],
+            "The game is over: nothing is hidden any more. Ask for an earlier move with --at (0 to ",
+        ),
         (&["--seat", "Eve", "B.c=5g"], "Eve"),
         (&["--seat", "A", "--at", "99", "B.c=5g"], "99"),
         (&["--seat", "A", "row=5g 1b 2b 3b 4b"], "not in order"),

@@ -8,6 +8,7 @@ use kernel::{Refusal, Seat, Viewer};
 use super::super::super::deal::row_of;
 use super::super::super::{Colour, Row, Tile, View};
 use super::super::posterior::Whose;
+use super::words::letter;
 
 /// A claim about a hidden row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,7 +109,14 @@ impl Claim {
         if is_hidden(view, self.whose) {
             return Ok(self);
         }
-        Err(ClaimNo::NoPlace { place: self.whose.to_string() }.into())
+        let whose = self.whose;
+        let place = match self.says {
+            Says::Tile(place, _) | Says::Digit(place, _) | Says::Colour(place, _) => {
+                format!("{whose}.{}", letter(place))
+            }
+            Says::Has(..) | Says::Row(_) => whose.to_string(),
+        };
+        Err(ClaimNo::NoPlace { place }.into())
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn whose(whose: Whose) -> Phrase {
 }
 
 /// The letter of a place.
-fn letter(place: usize) -> char {
+pub(super) fn letter(place: usize) -> char {
     ('a'..).nth(place).expect("a row is short")
 }
 

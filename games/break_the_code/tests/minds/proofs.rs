@@ -288,8 +288,11 @@ fn claims_are_read_or_refused() {
         let no = read(unreadable).unwrap_err();
         assert_eq!(no.code, "claim-unreadable", "{unreadable}: {no}");
     }
-    for elsewhere in ["A.a=2b", "B.f=2b", "A has 2b"] {
-        assert_eq!(read(elsewhere).unwrap_err().code, "claim-no-place", "{elsewhere}");
+    for (elsewhere, place) in
+        [("A.a=2b", "A.a"), ("a.c=5", "A.c"), ("B.f=2b", "B.f"), ("A has 2b", "A")]
+    {
+        let no = read(elsewhere).unwrap_err().to_string();
+        assert_eq!(no, format!("claim-no-place (place={place})"), "{elsewhere}");
     }
     assert_eq!(read("row=4b 2b 4w 5g 7w").unwrap_err().code, "break-the-code-unsorted");
     assert_eq!(read("row=4b").unwrap_err().code, "break-the-code-tile-count");
