@@ -5,8 +5,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use kernel::options::Kind;
-use kernel::{AnyGame, Language, Names, Phrase, Seat, Thinking};
+use kernel::{AnyGame, Names, Phrase, Seat, Thinking};
 use locales::Texts;
 use terminal::room::Room;
 use terminal::saved::{self, Keeper};
@@ -86,8 +85,7 @@ fn deal(args: &PlayArgs, texts: &Texts, to: Sender<Event>) -> Result<Asks, Failu
     let usual = meta.min_seats.max(2).next_multiple_of(2).min(meta.max_seats);
     let seats = args.seats.unwrap_or(usual);
     let table = TableArgs { game, seats, options: args.options.clone(), seed: args.seed };
-    let mut options = table.check(texts)?;
-    speak(game, texts.language(), &mut options);
+    let options = table.options_in(texts)?;
     let bots = bots(args, game, seats, texts)?;
     let terms = Terms {
         game,
@@ -159,16 +157,6 @@ pub(crate) fn user_folder(variable: &str, at_home: &str) -> Option<PathBuf> {
 /// The name of the user, as far as the system knows it.
 pub(crate) fn user_name() -> Option<String> {
     ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok())
-}
-
-/// Chooses the player's language for an option that is a language, unless the player chose another.
-fn speak(game: &dyn AnyGame, language: Language, options: &mut Vec<(String, String)>) {
-    for (spec, _) in game.options() {
-        let is_language = matches!(spec.kind, Kind::Choice { of } if of == Language::WORDS);
-        if is_language && !options.iter().any(|(key, _)| key == spec.key) {
-            options.push((spec.key.to_owned(), language.code().to_owned()));
-        }
-    }
 }
 
 /// The levels of the bots, from the second seat on.

@@ -1,5 +1,7 @@
 //! The game, players, options and seed that a command line gives.
 
+use kernel::Language;
+use kernel::options::Kind;
 use locales::Texts;
 use rand::rngs::{StdRng, SysRng};
 use rand::{SeedableRng as _, TryRng as _};
@@ -36,6 +38,18 @@ impl TableArgs {
             .map(|given| read_option(given, texts))
             .collect::<Result<Given, _>>()?;
         self.game.grammar(self.seats, &options).map_err(|no| Failure::refused(no, texts, None))?;
+        Ok(options)
+    }
+
+    /// The same, with the user's language for an option that is a language, unless the user chose another.
+    pub(crate) fn options_in(&self, texts: &Texts) -> Result<Given, Failure> {
+        let mut options = self.check(texts)?;
+        for (spec, _) in self.game.options() {
+            let is_language = matches!(spec.kind, Kind::Choice { of } if of == Language::WORDS);
+            if is_language && !options.iter().any(|(key, _)| key == spec.key) {
+                options.push((spec.key.to_owned(), texts.language().code().to_owned()));
+            }
+        }
         Ok(options)
     }
 }

@@ -61,6 +61,25 @@ fn a_seeded_deal_is_the_same_and_another_is_not() {
 }
 
 #[test]
+fn a_deal_has_words_and_names_in_the_language_of_the_user() {
+    let deal = |args: &[&str]| {
+        let base = ["deal", "decrypto", "--seats", "4", "--seed", "5"];
+        run(&[&base, args].concat()).out
+    };
+    for (lang, player) in [("en", "Player A"), ("fr", "Joueur A"), ("pl", "Gracz A")] {
+        let dealt = deal(&["--lang", lang]);
+        assert!(
+            dealt.contains(&format!("option words: {lang}\n")) && dealt.contains(player),
+            "{dealt}"
+        );
+        let chosen = deal(&["--lang", lang, "--option", "words=fr"]);
+        assert!(chosen.contains("option words: fr\n"), "{chosen}");
+        let named = deal(&["--lang", lang, "--names", "Ada,Bob,Cleo,Dan"]);
+        assert!(named.contains("Cleo") && !named.contains(player), "{named}");
+    }
+}
+
+#[test]
 fn replay_accepts_what_deal_prints() {
     for (game, seats, option) in [
         ("kryptos", "4", "mystery=on"),
