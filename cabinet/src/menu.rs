@@ -45,7 +45,10 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     let choices = [choices.join(", "), games.join(", ")].join(", ");
     let game = choose(texts, &Tool::MenuGame.say(texts), &choices, which(), |said| {
         let by_number = said.parse().ok().and_then(|n: usize| games::SHELF.get(n.checked_sub(1)?));
-        let game = by_number.copied().or_else(|| games::game(&said.to_lowercase()));
+        let names = |game: &&'static dyn AnyGame| {
+            (*game, [game.meta().id.to_owned(), of_game(*game, "title")])
+        };
+        let game = by_number.copied().or_else(|| named(said, games::SHELF.iter().map(names)));
         game.map(Some).or_else(|| (said == "0" && saved.is_some()).then_some(None))
     })?;
     let Some(game) = game else {
@@ -137,6 +140,55 @@ fn choose<T>(
     }
 }
 
+/// What is called so, in either case, or else the only one of which a name begins so.
+fn named<T>(said: &str, all: impl Iterator<Item = (T, [String; 2])>) -> Option<T> {
+    let said = said.to_lowercase();
+    let mut begun = Vec::new();
+    for (one, names) in all {
+        let names = names.map(|name| name.to_lowercase());
+        if names.contains(&said) {
+            return Some(one);
+        }
+        if !said.is_empty() && names.iter().any(|name| name.starts_with(&said)) {
+            begun.push(one);
+        }
+    }
+    begun.pop().filter(|_| begun.is_empty())
+}
+
 fn say(line: &str, texts: &Texts) -> Result<(), Failure> {
     writeln!(io::stdout(), "{line}").map_err(|error| Failure::unwritten(&error, texts))
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_chosen_by_its_id_its_title_or_a_beginning_of_either() {
+        for &language in Language::ALL {
+            let texts = Texts::new(language);
+            let title = |id: &str| texts.say(&Phrase::new(format!("{id}-title")), None);
+            let chosen = |said: &str| {
+                let ids = games::SHELF.iter().map(|game| game.meta().id);
+                named(said, ids.map(|id| (id, [id.to_owned(), title(id)])))
+            };
+            for game in games::SHELF {
+                let id = game.meta().id;
+                for said in [title(id), title(id).to_lowercase(), id.to_uppercase()] {
+                    assert_eq!(chosen(&said), Some(id), "{said}");
+                }
+            }
+            assert_eq!(chosen("break"), Some("break-the-code"));
+            assert_eq!(chosen("De"), Some("decrypto"));
+            let begun: String = title("break-the-code").chars().take(5).collect();
+            assert_eq!(chosen(&begun), Some("break-the-code"), "{begun}");
+            assert_eq!(chosen("krypto"), Some("krypto"), "not kryptos");
+            for nothing in ["kry", "", "chess"] {
+                assert_eq!(chosen(nothing), None, "{nothing}");
+            }
+        }
+    }
 }
