@@ -23,6 +23,9 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
     let who = |who: &String| Who { who: who.clone(), table: None, name: None };
     match &args.task {
         AdminTask::List => server.get("/tables", |found: Tables| {
+            if found.tables.is_empty() && found.failed.is_empty() {
+                return Tool::NoTables.say(texts) + "\n";
+            }
             format!("{}{}", listed(&found.tables, "", texts), not_done(&found.failed, texts))
         }),
         AdminTask::People => server.get("/people", |all: Vec<Listed>| people(&all, texts)),

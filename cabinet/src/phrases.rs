@@ -85,6 +85,7 @@ kernel::refusals! {
         Removed { count: usize } => "removed",
         WouldRemove { count: usize } => "would-remove",
         NotDone { count: usize } => "not-done",
+        NoTables => "no-tables",
         StageWord { stage: &'static str } => "stage-word",
         Nickname => "nickname",
         Devices => "devices",

@@ -236,7 +236,13 @@ fn tables_are_ended_in_bulk_and_removed() {
     assert_eq!(admin(data, &["expire", "0", "--finished"]).status.code(), Some(2));
     let removed = said(&admin(data, &["expire", "0", "--remove", "--finished"]));
     assert_eq!(removed, dry.replace("Would remove", "Removed"));
-    assert_eq!(said(&admin(data, &["list"])), "");
+    for (language, none) in [
+        ("en", "There are no tables.\n"),
+        ("fr", "Il n’y a aucune table.\n"),
+        ("pl", "Nie ma żadnego stołu.\n"),
+    ] {
+        assert_eq!(said(&admin(data, &["list", "--lang", language])), none);
+    }
     assert!(house.ask("GET", &format!("/api/tables/{one}"), "", "").contains("house-no-table"));
     assert!(house.ask("GET", "/api/records", &anna, "").ends_with("[]"));
     let people = said(&admin(data, &["people", "--json"]));

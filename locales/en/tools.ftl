@@ -129,6 +129,7 @@ tool-stage-word = { $stage ->
     [playing] playing
    *[over] over
 }
+tool-no-tables = There are no tables.
 tool-nickname = nickname
 tool-devices = devices
 tool-tables = tables

@@ -129,6 +129,7 @@ tool-stage-word = { $stage ->
     [playing] en cours
    *[over] terminée
 }
+tool-no-tables = Il n’y a aucune table.
 tool-nickname = pseudonyme
 tool-devices = appareils
 tool-tables = tables

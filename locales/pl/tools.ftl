@@ -139,6 +139,7 @@ tool-stage-word = { $stage ->
     [playing] w grze
    *[over] koniec
 }
+tool-no-tables = Nie ma żadnego stołu.
 tool-nickname = pseudonim
 tool-devices = urządzenia
 tool-tables = stoły
