@@ -253,3 +253,22 @@ fn the_list_of_moves_takes_80_columns_in_every_language() {
         }
     }
 }
+
+#[test]
+fn a_position_of_the_review_opens_from_the_list_of_its_moves() {
+    let (table, _) = played("break-the-code", 2, usize::MAX);
+    let mut screen = screen(&table, Palette::Mono, true);
+    let Some(Effect::Weigh(weigh)) = screen.open_review(&table.record()) else {
+        panic!("the moves are weighed");
+    };
+    screen.reviewed(weigh());
+    for said in ["step 1", "eyes B"] {
+        press(&mut screen, KeyCode::Tab);
+        assert!(screen.help.is_some());
+        type_text(&mut screen, said);
+        press(&mut screen, KeyCode::Enter);
+        let position = shown(&mut screen);
+        assert!(screen.help.is_none() && position.contains("move 1 of "), "{said}\n{position}");
+    }
+    assert!(shown(&mut screen).contains("as Bob saw it"));
+}

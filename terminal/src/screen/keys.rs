@@ -387,7 +387,8 @@ impl FullScreen {
     fn change_review(&mut self, change: impl FnOnce(&mut ReviewRoom)) {
         match &mut self.review {
             Some(review) => {
-                self.review_from = 0;
+                // What covers the position would hide the change.
+                (self.help, self.review_from) = (None, 0);
                 change(review);
             }
             None => self.object(Words::NoReview),
