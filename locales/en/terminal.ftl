@@ -89,7 +89,7 @@ terminal-garbled = The line is not UTF-8 text.
 # What counts as yes and as no, between blanks.
 terminal-yes = y yes
 terminal-no = n no
-terminal-say-does = Say something to the table: say Good luck!
+terminal-say-does = Say something to the table: say Good luck! While a game runs, spectators talk to each other.
 terminal-team-does = Say something to your team.
 terminal-name-does = Choose a nickname at a table of a house, to talk as a spectator: name Zoe
 terminal-start-does = Begin, as the host of a table.

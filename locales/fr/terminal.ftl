@@ -89,7 +89,7 @@ terminal-garbled = La ligne n’est pas du texte UTF-8.
 # Ce qui veut dire oui et non, entre des espaces.
 terminal-yes = o oui y
 terminal-no = n non
-terminal-say-does = Dire quelque chose à la table : say Bonne chance !
+terminal-say-does = Dire quelque chose à la table : say Bonne chance ! Pendant une partie, les spectateurs se parlent entre eux.
 terminal-team-does = Dire quelque chose à votre équipe.
 terminal-name-does = Choisir un pseudonyme à la table d’un serveur, pour parler en spectateur : name Zoé
 terminal-start-does = Commencer, si vous êtes l’hôte de la table.

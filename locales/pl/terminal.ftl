@@ -90,7 +90,7 @@ terminal-garbled = Wiersz nie jest tekstem UTF-8.
 # Co znaczy tak i nie, między spacjami.
 terminal-yes = t tak y
 terminal-no = n nie
-terminal-say-does = Powiedz coś przy stole: say Powodzenia!
+terminal-say-does = Powiedz coś przy stole: say Powodzenia! W czasie gry widzowie rozmawiają ze sobą.
 terminal-team-does = Powiedz coś swojej drużynie.
 terminal-name-does = Wybierz pseudonim przy stole serwera, aby mówić jako widz: name Zosia
 terminal-start-does = Zacznij, jako gospodarz stołu.

@@ -424,6 +424,7 @@ impl<W: Write> Plain<W> {
                 writeln!(self.out, "{}", self.room.say(no))?;
             }
             Command::Ask(ask) | Command::Resign(ask) => {
+                let ask = self.room.address(ask);
                 self.sent = Some(line.to_owned());
                 self.talked = matches!(ask, Ask::Chat { .. }).then(|| self.newest_talk());
                 asks(Request::Ask(ask));

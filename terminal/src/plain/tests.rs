@@ -154,3 +154,34 @@ fn a_spectator_with_nothing_to_say_watches_until_the_end() {
     let (_, ended) = pipe(&[], &asks, &to, &events);
     assert!(matches!(ended, Err(Closed::Barred(_))), "{ended:?}");
 }
+
+/// What the table is asked for in return for this line.
+fn asked(frame: &Frame, line: &str) -> Option<Ask> {
+    let (to, events) = channel();
+    let (own, asked) = channel();
+    let asks: Asks = Box::new(move |request| drop(own.send(request)));
+    to.send(Event::Table(Box::new(Answer::Frame(Box::new(frame.clone()))))).unwrap();
+    to.send(Event::Typed(line.to_owned())).unwrap();
+    drop(to);
+    let mut out = Vec::new();
+    Plain::new(Room::new(texts()), &mut out, false, false, false).run(&asks, &events).unwrap();
+    asked.try_iter().find_map(|request| match request {
+        Request::Ask(ask) => Some(ask),
+        Request::Why(_) | Request::Record => None,
+    })
+}
+
+#[test]
+fn a_spectator_talks_to_the_spectators_while_a_game_runs() {
+    for (stage, seat, hearers) in [
+        (Stage::Waiting, None, Channel::Table),
+        (Stage::Playing, None, Channel::Gallery),
+        (Stage::Playing, Some(Seat::new(1)), Channel::Table),
+        (Stage::Over, None, Channel::Table),
+    ] {
+        let frame = Frame { stage, ..waiting(seat) };
+        let asked = asked(&frame, "say good game");
+        let Some(Ask::Chat { to, .. }) = asked else { panic!("{asked:?}") };
+        assert_eq!(to, hearers, "{stage:?} {seat:?}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wire::{Answer, Ask, Sitter};
+use wire::{Answer, Ask, Channel, Sitter, Stage};
 
 use super::Room;
 use crate::command;
@@ -28,6 +28,18 @@ impl Room {
         let level = level.trim();
         let known = self.game()?.levels().contains(&level);
         known.then(|| Ask::Bot { id: Some(id), seat, level: level.to_owned() })
+    }
+
+    /// Talk to those who hear it: while a game runs, a spectator talks to the other spectators.
+    pub fn address(&self, ask: Ask) -> Ask {
+        let watches =
+            |frame: &wire::Frame| frame.stage == Stage::Playing && frame.you.seat.is_none();
+        match ask {
+            Ask::Chat { id, to: Channel::Table, text } if self.frame().is_some_and(watches) => {
+                Ask::Chat { id, to: Channel::Gallery, text }
+            }
+            ask => ask,
+        }
     }
 
     /// What lets a bot play for the player of this name, seat letter or seat number. None without such a player.

@@ -348,7 +348,7 @@ impl FullScreen {
             Command::Eyes(name) => self.look_through(&name),
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(text.trim().to_owned());
-                return Some(Effect::Ask(ask));
+                return Some(Effect::Ask(self.room.address(ask)));
             }
         }
         None
