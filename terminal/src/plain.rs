@@ -423,6 +423,9 @@ impl<W: Write> Plain<W> {
             Command::Ask(Ask::Act { .. }) if let Some(no) = self.room.no_command(line) => {
                 writeln!(self.out, "{}", self.room.say(no))?;
             }
+            Command::Ask(ask) if let Some(no) = self.room.has_seat(&ask) => {
+                writeln!(self.out, "{}", self.room.say(no))?;
+            }
             Command::Ask(ask) | Command::Resign(ask) => {
                 let ask = self.room.address(ask);
                 self.sent = Some(line.to_owned());

@@ -194,6 +194,10 @@ kernel::phrases! {
         Unanswered => "unanswered",
         /// A seat of a table that waits, and who has it.
         Seat { seat: String, who: String } => "seat",
+        /// The name of the host, among the seats.
+        HostName { name: String } => "host-name",
+        /// The player wants a seat and has one.
+        OwnSeat { seat: String } => "own-seat",
         /// Nobody has a seat.
         FreeSeat => "free-seat",
         /// What the host chose.

@@ -185,3 +185,29 @@ fn a_spectator_talks_to_the_spectators_while_a_game_runs() {
         assert_eq!(to, hearers, "{stage:?} {seat:?}");
     }
 }
+
+#[test]
+fn a_player_keeps_the_seat() {
+    let own = Seat::new(1);
+    let frame = waiting(Some(own));
+    for line in ["sit", "sit b"] {
+        assert!(asked(&frame, line).is_none(), "{line}");
+    }
+    assert!(matches!(asked(&frame, "sit A"), Some(Ask::Sit { .. })));
+    assert!(matches!(asked(&waiting(None), "sit"), Some(Ask::Sit { seat: None, .. })));
+    let mut room = Room::new(texts());
+    room.take(Box::new(frame));
+    let no = room.has_seat(&Ask::Sit { id: None, seat: None });
+    assert_eq!(no.map(|no| room.say(no)).as_deref(), Some("You have seat B already."));
+}
+
+#[test]
+fn a_waiting_table_says_who_is_host() {
+    let mut room = Room::new(texts());
+    let mut frame = waiting(Some(Seat::new(1)));
+    for (host, line) in [(Some(Seat::new(1)), "B  Pip (host)"), (None, "B  Pip")] {
+        frame.host = host;
+        room.take(Box::new(frame.clone()));
+        assert!(room.waiting().iter().any(|said| said == line), "{:?}", room.waiting());
+    }
+}

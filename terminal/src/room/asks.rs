@@ -7,6 +7,7 @@ use wire::{Answer, Ask, Channel, Sitter, Stage};
 use super::Room;
 use crate::command;
 use crate::local::write;
+use crate::words::Words;
 
 /// What the player wrote into the note, until the table answers.
 pub(super) struct Written {
@@ -40,6 +41,14 @@ impl Room {
             }
             ask => ask,
         }
+    }
+
+    /// Why an ask for a seat is not made: the player has one, and wants that one or any. The table would take any for another.
+    pub fn has_seat(&self, ask: &Ask) -> Option<Words> {
+        let frame = self.frame().filter(|frame| frame.stage == Stage::Waiting)?;
+        let own = frame.you.seat?;
+        let is_kept = matches!(ask, Ask::Sit { seat, .. } if seat.is_none_or(|seat| seat == own));
+        is_kept.then(|| Words::OwnSeat { seat: own.to_string() })
     }
 
     /// What lets a bot play for the player of this name, seat letter or seat number. None without such a player.

@@ -28,7 +28,11 @@ impl Room {
         };
         let seat = |chair: &wire::Chair| {
             let free = || self.say(Words::FreeSeat);
-            let who = chair.sitter.name().map_or_else(free, str::to_owned);
+            let host = |name: String| {
+                let is_host = frame.host == Some(chair.seat);
+                if is_host { self.say(Words::HostName { name }) } else { name }
+            };
+            let who = chair.sitter.name().map_or_else(free, |name| host(name.to_owned()));
             self.say(Words::Seat { seat: chair.seat.to_string(), who })
         };
         let mut lines: Vec<String> = frame.chairs.iter().map(seat).collect();

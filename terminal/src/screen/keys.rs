@@ -346,6 +346,7 @@ impl FullScreen {
                 _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
             },
             Command::Eyes(name) => self.look_through(&name),
+            Command::Ask(ask) if let Some(no) = self.room.has_seat(&ask) => self.object(no),
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Ask(self.room.address(ask)));
