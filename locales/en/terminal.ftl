@@ -68,6 +68,12 @@ terminal-after = The game is over. { $host ->
 }
 terminal-untrusted = The certificate of { $house } is not trusted ({ $why }). Check the address; for a house with a certificate of its own, name the file of its authority in SSL_CERT_FILE.
 terminal-signed-out = You are signed out of { $house }. Your personal link brings you back; without it, join again as a new person.
+terminal-cut-off = The administrator of { $house } has closed your connection.
+terminal-sent-away = You were sent away from this table. { $banned ->
+    [yes] You cannot come back.
+   *[no] “name” with a nickname brings you back: name Zoe
+}
+terminal-name-first = Type “name” and a nickname: name Zoe
 terminal-no-house = { $house } is no server of Cabinet Noir: it answers with { $status }.
 terminal-later = { $house } is asked too often or has no time: try again in { $seconds ->
     [one] one second

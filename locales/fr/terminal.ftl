@@ -68,6 +68,12 @@ terminal-after = La partie est finie. { $host ->
 }
 terminal-untrusted = Le certificat de { $house } n’est pas digne de confiance ({ $why }). Vérifiez l’adresse ; pour un serveur qui a son propre certificat, donnez le fichier de son autorité dans SSL_CERT_FILE.
 terminal-signed-out = Vous êtes déconnecté de { $house }. Votre lien personnel vous y ramène ; sans lui, revenez comme une nouvelle personne.
+terminal-cut-off = L’administrateur de { $house } a fermé votre connexion.
+terminal-sent-away = On vous a renvoyé de cette table. { $banned ->
+    [yes] Vous ne pouvez pas revenir.
+   *[no] Pour revenir, tapez « name » et un pseudonyme : name Zoé
+}
+terminal-name-first = Tapez « name » et un pseudonyme : name Zoé
 terminal-no-house = { $house } n’est pas un serveur de Cabinet Noir : il répond { $status }.
 terminal-later = { $house } reçoit trop de demandes ou n’a pas le temps : réessayez dans { $seconds ->
     [one] une seconde

@@ -68,6 +68,12 @@ terminal-after = Gra skończona. { $host ->
 }
 terminal-untrusted = Certyfikat { $house } nie jest zaufany ({ $why }). Sprawdź adres; jeśli serwer ma własny certyfikat, podaj plik jego urzędu w SSL_CERT_FILE.
 terminal-signed-out = Wylogowano cię z { $house }. Wrócisz przez swój osobisty link; bez niego dołącz jako nowa osoba.
+terminal-cut-off = Administrator { $house } zamknął twoje połączenie.
+terminal-sent-away = Odesłano cię od tego stołu. { $banned ->
+    [yes] Nie możesz wrócić.
+   *[no] Aby wrócić, wpisz „name” i pseudonim: name Zosia
+}
+terminal-name-first = Wpisz „name” i pseudonim: name Zosia
 terminal-no-house = { $house } nie jest serwerem Cabinet Noir: odpowiada { $status }.
 terminal-later = { $house } dostaje zbyt wiele zapytań albo nie ma czasu: spróbuj ponownie za { $seconds ->
     [one] sekundę

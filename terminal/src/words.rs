@@ -214,6 +214,12 @@ kernel::phrases! {
         Untrusted { house: String, why: String } => "untrusted",
         /// The house no longer knows this terminal.
         SignedOut { house: String } => "signed-out",
+        /// The operator of the house has closed the connection.
+        CutOff { house: String } => "cut-off",
+        /// The player was sent away from the table, for good or not.
+        SentAway { banned: bool } => "sent-away",
+        /// How to choose a nickname, after a refusal for want of one.
+        NameFirst => "name-first",
         /// A server at the address answers, but it is no house.
         NoHouse { house: String, status: u16 } => "no-house",
         /// The house wants to be asked later.

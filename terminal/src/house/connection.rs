@@ -28,6 +28,9 @@ const TURN: Duration = Duration::from_millis(20);
 /// The longest time between two tries to connect.
 const LONGEST: Duration = Duration::from_secs(15);
 
+/// The reason with which a house closes the socket of a person whom its operator sends away.
+const SENT_AWAY: &str = "sent away by the administrator";
+
 /// The connection to a house, which comes back when it is lost.
 pub(super) struct Connection {
     link: Link,
@@ -200,6 +203,11 @@ impl Connection {
                         return Ended::Closed;
                     }
                     self.tell_arrival();
+                }
+                Ok(Message::Close(Some(farewell))) if farewell.reason.as_str() == SENT_AWAY => {
+                    let said = self.say(Words::CutOff { house: self.link.house() });
+                    // If the terminal has closed, it needs no notice.
+                    let _ = self.to.send(Event::Notice(said));
                 }
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
@@ -379,6 +387,8 @@ mod tests {
 
     use kernel::{Assist, Language, Names, Thinking};
     use rand::SeedableRng as _;
+    use tungstenite::protocol::CloseFrame;
+    use tungstenite::protocol::frame::coding::CloseCode;
 
     use super::*;
     use crate::house::{Identities, PATIENCE};
@@ -554,6 +564,21 @@ mod tests {
         socket.send(Message::Ping(Vec::new().into())).unwrap();
         assert!(socket.read().unwrap().is_pong());
         assert!(visit.events.try_recv().is_err(), "the connection goes on");
+    }
+
+    #[test]
+    fn a_person_whom_the_operator_sends_away_is_told() {
+        let visit = visit(PATIENCE);
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        let (code, reason) = (CloseCode::Policy, SENT_AWAY.into());
+        socket.close(Some(CloseFrame { code, reason })).unwrap();
+        while socket.read().is_ok() {}
+        drop(socket);
+        let event = visit.events.recv().unwrap();
+        let Event::Notice(said) = event else { panic!("{event:?}") };
+        let all = format!("The administrator of http://{} has", visit.house.local_addr().unwrap());
+        assert!(said.starts_with(&all), "{said}");
+        assert!(matches!(visit.events.recv().unwrap(), Event::Lost { .. }), "it may come back");
     }
 
     #[test]

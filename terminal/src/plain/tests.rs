@@ -211,3 +211,19 @@ fn a_waiting_table_says_who_is_host() {
         assert!(room.waiting().iter().any(|said| said == line), "{:?}", room.waiting());
     }
 }
+
+#[test]
+fn a_player_who_is_sent_away_is_told() {
+    let mut room = Room::new(texts());
+    let told = |room: &mut Room, frame: &Frame| {
+        let news = room.take(Box::new(frame.clone())).into_iter();
+        news.map(|new| new.text).collect::<Vec<_>>()
+    };
+    let mut frame = waiting(Some(Seat::new(1)));
+    assert_eq!(told(&mut room, &frame), [""; 0]);
+    (frame.you.name, frame.you.seat) = (None, None);
+    let said =
+        "You were sent away from this table. “name” with a nickname brings you back: name Zoe";
+    assert_eq!(told(&mut room, &frame), [said]);
+    assert_eq!(told(&mut room, &frame), [""; 0], "once");
+}

@@ -43,6 +43,8 @@ pub(super) struct Told {
     pub(super) declined: Option<Seat>,
     /// The players for whom bots play.
     pub(super) stood_in: Seats,
+    /// Whether the player was at the table under a nickname.
+    pub(super) is_named: bool,
 }
 
 impl Room {
@@ -96,6 +98,11 @@ impl Room {
             news.push(of(Kind::Happened)(self.say(said)));
         }
         told.stood_in = stood_in;
+        if told.is_named && frame.you.name.is_none() {
+            let banned = frame.you.banned;
+            news.push(of(Kind::Happened)(self.say(Words::SentAway { banned })));
+        }
+        told.is_named = frame.you.name.is_some();
         if frame.stage == Stage::Over && !told.over {
             news.extend(self.outcome().into_iter().map(of(Kind::Happened)));
             told.over = true;

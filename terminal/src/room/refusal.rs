@@ -11,6 +11,9 @@ impl Room {
     /// Why a line was refused, this many milliseconds after the newest frame. The table names all verbs of the game to a line
     /// that begins with none; the player is told those that are possible now, or why there are none.
     pub fn refusal(&self, no: &Refused, line: &str, passed: u64) -> String {
+        if no.code == "house-not-here" {
+            return format!("{} {}", no.text, self.say(Words::NameFirst));
+        }
         let (true, Some(Param::Text(word))) = (no.code == "notation-verb", no.params.get("word"))
         else {
             return no.text.clone();
@@ -87,5 +90,16 @@ mod tests {
         }
         // Any other refusal is the table's.
         assert!(told(&code, "guess").starts_with("“guess” is not finished"));
+    }
+
+    #[test]
+    fn who_needs_a_nickname_is_told_how_to_choose_one() {
+        let room = Room::new(Texts::new(Language::English));
+        let no = wire::HouseNo::NotHere.into();
+        let no = Refused::new(None, &no, room.say(no.clone()));
+        assert_eq!(
+            room.refusal(&no, "say hello", 0),
+            "First come in under a nickname. Type “name” and a nickname: name Zoe"
+        );
     }
 }
