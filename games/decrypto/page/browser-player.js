@@ -27,7 +27,8 @@ function moves(page) {
 }
 
 async function act(task, roll) {
-  if (await has(task, '.offer .button')) return click(task.locator('.offer .button'));
+  const confirm = '.agreeing .confirm, .offer .button';
+  if (await has(task, confirm)) return click(task.locator(confirm));
   if (await has(task, '.field input')) {
     for (const field of await task.locator('.field input').all())
       await field.fill(`qx ${roll(1_000_000)}`, { timeout: SOON });
