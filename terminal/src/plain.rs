@@ -41,8 +41,8 @@ pub struct Plain<W> {
     sent: Option<String>,
     /// The number of records that the newest answer counts.
     answered: u64,
-    /// After the player has talked, until that is shown: the newest line of chat before it.
-    talked: Option<Option<u64>>,
+    /// After the player has talked, until that is shown: the lowest number that the line can have.
+    talked: Option<u64>,
     /// Whether a line of the player has meant something.
     has_said: bool,
     /// Whether the next record shows what was hidden, rather than be reviewed.
@@ -177,9 +177,10 @@ impl<W: Write> Plain<W> {
         newest && self.talked.is_none()
     }
 
-    /// The number of the newest line of chat.
-    fn newest_talk(&self) -> Option<u64> {
-        self.room.frame()?.chat.last().map(|line| line.seq)
+    /// The lowest number that the next line of chat can have.
+    fn next_talk(&self) -> u64 {
+        let newest = self.room.frame().and_then(|frame| frame.chat.last());
+        newest.map_or(0, |line| line.seq + 1)
     }
 
     /// Whether nothing is left to see without input: a player has said everything, a spectator has seen the end.
@@ -236,7 +237,7 @@ impl<W: Write> Plain<W> {
         let first = self.room.frame().is_none_or(|old| old.round != frame.round);
         let waited = !self.room.is_to_act();
         let news = self.room.take(frame);
-        if self.talked.is_some_and(|before| self.newest_talk() > before) {
+        if self.talked.is_some_and(|line| self.next_talk() > line) {
             self.talked = None;
         }
         if first {
@@ -429,7 +430,7 @@ impl<W: Write> Plain<W> {
             Command::Ask(ask) | Command::Resign(ask) => {
                 let ask = self.room.address(ask);
                 self.sent = Some(line.to_owned());
-                self.talked = matches!(ask, Ask::Chat { .. }).then(|| self.newest_talk());
+                self.talked = matches!(ask, Ask::Chat { .. }).then(|| self.next_talk());
                 asks(Request::Ask(ask));
             }
         }
@@ -571,4 +572,5 @@ pub(crate) fn sentences(room: &Room) -> Vec<(String, String)> {
 }
 
 #[cfg(test)]
+#[path = "plain_tests.rs"]
 mod tests;

@@ -204,12 +204,7 @@ impl Connection {
                     }
                     self.tell_arrival();
                 }
-                Ok(Message::Close(Some(farewell))) if farewell.reason.as_str() == SENT_AWAY => {
-                    let said = self.say(Words::CutOff { house: self.link.house() });
-                    // If the terminal has closed, it needs no notice.
-                    let _ = self.to.send(Event::Notice(said));
-                }
-                Ok(_) => {}
+                Ok(other) => self.hear_farewell(&other),
                 Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
                 Err(_) => return Ended::Lost(after),
             }
@@ -228,6 +223,15 @@ impl Connection {
                     Err(TryRecvError::Disconnected) => return Ended::Closed,
                 }
             }
+        }
+    }
+
+    /// Tells the terminal when the operator of the house ends the connection.
+    fn hear_farewell(&self, message: &Message) {
+        if matches!(message, Message::Close(Some(farewell)) if *farewell.reason == *SENT_AWAY) {
+            let said = self.say(Words::CutOff { house: self.link.house() });
+            // If the terminal has closed, it needs no notice.
+            let _ = self.to.send(Event::Notice(said));
         }
     }
 
@@ -327,12 +331,11 @@ impl Connection {
             return Ok(cookie.clone());
         }
         let known = identities.of(&self.link.house());
-        let cookie = match known.map_err(|no| Unwelcome::Refused(self.say(no)))? {
-            Some(cookie) => cookie,
-            None => {
-                let body = json!({ "name": name }).to_string();
-                self.link.arrive("/api/person", &body, *language, identities)?
-            }
+        let cookie = if let Some(cookie) = known.map_err(|no| Unwelcome::Refused(self.say(no)))? {
+            cookie
+        } else {
+            let body = json!({ "name": name }).to_string();
+            self.link.arrive("/api/person", &body, *language, identities)?
         };
         Ok(self.proof.get_or_init(|| cookie).clone())
     }

@@ -32,15 +32,15 @@ impl Room {
     }
 
     /// Talk to those who hear it: while a game runs, a spectator talks to the other spectators.
-    pub fn address(&self, ask: Ask) -> Ask {
+    pub fn address(&self, mut ask: Ask) -> Ask {
         let watches =
             |frame: &wire::Frame| frame.stage == Stage::Playing && frame.you.seat.is_none();
-        match ask {
-            Ask::Chat { id, to: Channel::Table, text } if self.frame().is_some_and(watches) => {
-                Ask::Chat { id, to: Channel::Gallery, text }
-            }
-            ask => ask,
+        if let Ask::Chat { to: to @ Channel::Table, .. } = &mut ask
+            && self.frame().is_some_and(watches)
+        {
+            *to = Channel::Gallery;
         }
+        ask
     }
 
     /// Why an ask for a seat is not made: the player has one, and wants that one or any. The table would take any for another.

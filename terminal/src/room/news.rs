@@ -30,6 +30,7 @@ pub enum Kind {
 
 /// What of a game the player was told.
 #[derive(Clone, Copy, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Told {
     pub(super) round: u32,
     pub(super) lines: usize,
