@@ -82,6 +82,8 @@ export interface GamePage<View, Aids = unknown> {
   SeatSign?: Component<{ view: View; seat: Seat }>;
   /** Whether help for an earlier view may be shown with a later one until new help comes. Without it, it always may. */
   holdsHelp?(then: View, now: View): boolean;
+  /** Whether there can be a hint at this moment. Without it, always. */
+  hintable?(view: View): boolean;
   /**
    * The claim that the help at a place makes, in the notation of the game; null where it makes none. Places are named
    * by `data-place` on the board.

@@ -17,6 +17,8 @@ export const page: GamePage<View, Aids> = {
   status,
   scores,
   holdsHelp: (then, now) => onTheTable(then) === onTheTable(now),
+  // In the pause nobody calculates.
+  hintable: (view) => !tableOf(view)?.pause,
   rulesAt,
   claim: (place, _view, aids) => claimAt(aids, place),
   provable,

@@ -41,6 +41,13 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Element.prototype.scrollTo = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   // A phone.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   vi.spyOn(house, 'review').mockReturnValue(new Promise(() => {}));
@@ -118,4 +125,14 @@ test('the chat counts the lines of others that came since it was seen, also afte
   await close();
   await open({ ...playing, round: 2, chat: [...chat, line(4, 'PB'), line(5, 'PA')] });
   expect(unread()).toBeUndefined();
+});
+
+test('there is no hint while the game has none to give', async () => {
+  const hint = () => document.querySelector<HTMLButtonElement>('.now button');
+  page.hintable = (view) => 'asks' in (view as object);
+  await open({ ...playing, hints: true, view: { asks: 1 } } as unknown as Frame);
+  expect(hint()?.disabled).toBe(false);
+  become({ ...playing, hints: true, view: { pauses: 1 } } as unknown as Frame);
+  expect(hint()?.disabled).toBe(true);
+  delete page.hintable;
 });
