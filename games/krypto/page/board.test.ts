@@ -15,8 +15,9 @@ import Board from './Board.svelte';
 import { printed } from './calculation';
 import moments from './fixtures/moments.json';
 import solitaire from './fixtures/solitaire.json';
-import { answer, tableOf } from './seats';
-import type { Aids, Table, View } from './wire';
+import { page } from './page';
+import { answer, handOf, tableOf } from './seats';
+import type { Aids, Spread, Table, View } from './wire';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -227,6 +228,18 @@ describe('KR09: after a round', () => {
     flushSync();
     all('.pause .button')[0]?.click();
     expect(act).toHaveBeenCalledWith('ready');
+  });
+
+  test('nobody calculates, so there is no hint', () => {
+    expect(page.hintable?.(paused([]))).toBe(false);
+    expect(page.hintable?.(moments.called as unknown as View)).toBe(true);
+  });
+
+  test('the cards of the calculation stay in sight', () => {
+    const view = paused([]);
+    show(view, ['ready']);
+    const cards = all('.pause .hand .number').map(({ textContent }) => Number(textContent));
+    expect(cards).toEqual(handOf(view.spreads.at(-1) as Spread, 'B'));
   });
 
   test('who is ready reads who is not', () => {
