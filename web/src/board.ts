@@ -28,6 +28,8 @@ export interface BoardProps<View, Aids = unknown> {
   over: boolean;
   /** Whether this is a position of the past, or of a finished game: the board shows it and offers nothing to do. */
   past?: boolean;
+  /** Whether the board stands in a review: what the reader is asked stands above it and stays in sight. */
+  review?: boolean;
   /** The viewer's pencil marks, kept by the server. */
   marks: Marks;
   /** What the viewer has begun and not sent, kept by this tab. */
