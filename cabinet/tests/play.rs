@@ -116,6 +116,38 @@ fn a_whole_game_of_break_the_code_through_a_pipe() {
 }
 
 #[test]
+fn a_finished_game_is_written_into_a_file_and_studied() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let record = format!("record {}", file.display());
+    let options = ["break-the-code", "--seed", "5", "--option", "first=A", "--bots", "random"];
+    let mut player = Player::start(folder.path(), &options);
+    player.line_with("Your turn: ");
+    player.say(&record);
+    player.line_with("The game is not over yet");
+    assert!(!file.exists());
+    player.say("look");
+    player.play();
+    for (said, answer) in [
+        ("record", "Name a file, as in “record game.txt”.".to_owned()),
+        (&*record, format!("The record is in {}.", file.display())),
+        (&*record, format!("{} is there already: name another file.", file.display())),
+        ("record /no/such/folder/game.txt", "No such file or directory".to_owned()),
+    ] {
+        player.say(said);
+        player.line_with(&answer);
+    }
+    player.say("review");
+    player.line_with(" of ");
+    player.quit();
+    for tool in [&["replay"][..], &["review"], &["infer", "--seat", "A", "--at", "1"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        let out = command.args(["--lang", "en"]).args(tool).arg(&file).output().unwrap();
+        assert!(out.status.success(), "{tool:?}: {}", String::from_utf8_lossy(&out.stderr));
+    }
+}
+
+#[test]
 fn sentences_from_a_pipe_wait_for_their_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::start(

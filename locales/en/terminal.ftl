@@ -42,6 +42,12 @@ terminal-why-does = Prove a claim, or show a deal in which it is false: why B3=2
 terminal-review-does = After the end: what each move was worth.
 terminal-step-does = In the review: the position after a number of moves: step 5
 terminal-eyes-does = In the review: look through a player’s eyes: eyes B
+terminal-record-does = After the end: write the record of the game into a file, for “cabinet replay”, “review”, “why” and “infer”: record game.txt
+terminal-record-later = The game is not over yet: there is a record after the end.
+terminal-no-record-file = Name a file, as in “record game.txt”.
+terminal-record-written = The record is in { $file }.
+terminal-record-exists = { $file } is there already: name another file.
+terminal-record-unwritten = The record cannot be written to { $file }: { $why }
 terminal-no-help = The table gives no help here.
 terminal-not-over = A review is for finished games.
 terminal-no-review = Type “review” first.

@@ -34,6 +34,7 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("review", Words::ReviewDoes),
     ("step", Words::StepDoes),
     ("eyes", Words::EyesDoes),
+    ("record", Words::RecordDoes),
     ("quit", Words::QuitDoes),
 ];
 
@@ -85,6 +86,8 @@ pub(crate) enum Command {
     Step(Option<usize>),
     /// The same position through other eyes.
     Eyes(String),
+    /// The record of the finished game goes into this file.
+    Record(String),
     /// The table is asked for something.
     Ask(Ask),
 }
@@ -101,6 +104,7 @@ impl Command {
             | Self::Resign(_)
             | Self::Why(_)
             | Self::Review
+            | Self::Record(_)
             | Self::Ask(_) => true,
             Self::Nothing
             | Self::TakesNothing(_)
@@ -144,6 +148,7 @@ pub(crate) fn read(line: &str, id: &str) -> Command {
         ("note", _) => Command::Note(text()),
         ("why", _) => Command::Why(text()),
         ("eyes", _) => Command::Eyes(text()),
+        ("record", _) => Command::Record(text()),
         ("step", _) => Command::Step(rest.parse().ok()),
         ("stand", "") => Command::Ask(Ask::Stand { id: named() }),
         ("stand", _) if lower.split(' ').next() == Some("in") => {
@@ -238,7 +243,11 @@ mod tests {
     #[test]
     fn only_what_needs_an_answer_waits_for_the_last_one() {
         let waits = |line| read(line, "").asks();
-        assert!(["say hello", "bot master", "note x", "review", "pass"].into_iter().all(waits));
+        assert!(
+            ["say hello", "bot master", "note x", "review", "record a.txt", "pass"]
+                .into_iter()
+                .all(waits)
+        );
         assert!(!["help", "note", "log", "quit", "eyes B", ""].into_iter().any(waits));
     }
 }

@@ -132,10 +132,16 @@ impl<W: Write> Plain<W> {
                 // Without the record, what was hidden stays so.
                 Event::Denied(_) if self.opens => self.uncovered()?,
                 Event::Record(record) => {
-                    self.open_review(&record)?;
+                    match self.room.write_record(&record) {
+                        Some(Ok(said) | Err(said)) => {
+                            writeln!(self.out, "{}", self.room.say(said))?;
+                        }
+                        None => self.open_review(&record)?,
+                    }
                     self.settle()?;
                 }
                 Event::Denied(why) => {
+                    self.room.lack_record();
                     writeln!(self.out, "{why}")?;
                     self.settle()?;
                 }
@@ -419,6 +425,13 @@ impl<W: Write> Plain<W> {
                 self.sent = Some(line.to_owned());
                 asks(Request::Record);
             }
+            Command::Record(file) => match self.room.want_record_in(&file) {
+                Ok(()) => {
+                    self.sent = Some(line.to_owned());
+                    asks(Request::Record);
+                }
+                Err(no) => writeln!(self.out, "{}", self.room.say(no))?,
+            },
             Command::Step(moves) => self.go(moves)?,
             Command::Eyes(name) => self.look_through(&name)?,
             Command::Ask(Ask::Act { .. }) if let Some(no) = self.room.no_command(line) => {

@@ -114,6 +114,18 @@ kernel::phrases! {
         StepDoes => "step-does",
         /// What `eyes` does.
         EyesDoes => "eyes-does",
+        /// What `record` does.
+        RecordDoes => "record-does",
+        /// The record is wanted while the game goes on.
+        RecordLater => "record-later",
+        /// The record is wanted, and no file is named.
+        NoRecordFile => "no-record-file",
+        /// Where the record is.
+        RecordWritten { file: String } => "record-written",
+        /// The file is there already.
+        RecordExists { file: String } => "record-exists",
+        /// The file cannot be written.
+        RecordUnwritten { file: String, why: String } => "record-unwritten",
         /// The table gives no help in words.
         NoHelp => "no-help",
         /// Only a finished game is reviewed.

@@ -1,6 +1,7 @@
 //! What a terminal knows of a table: the newest frame, and what of it the player was told.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use kernel::refusal::{Code, Param};
 use kernel::{AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Time, Viewer};
@@ -17,6 +18,7 @@ use crate::words::Words;
 mod asks;
 mod ending;
 mod news;
+mod recording;
 mod refusal;
 mod turn;
 mod waiting;
@@ -34,6 +36,8 @@ pub struct Room {
     written: Vec<Written>,
     /// What was hidden when a game ended before it was played out.
     opened: Vec<(String, String)>,
+    /// The file that the next record of the table is written into, if it is wanted there.
+    record_file: Option<PathBuf>,
     /// Why a game in this process is not stored, if it is not.
     unkept: Option<String>,
 }
@@ -56,6 +60,7 @@ impl Room {
             told: Told::default(),
             written: Vec::new(),
             opened: Vec::new(),
+            record_file: None,
             unkept: None,
         }
     }

@@ -339,6 +339,13 @@ impl FullScreen {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Record);
             }
+            Command::Record(file) => match self.room.want_record_in(&file) {
+                Ok(()) => {
+                    self.sent = Some(text.trim().to_owned());
+                    return Some(Effect::Record);
+                }
+                Err(no) => self.object(no),
+            },
             Command::Step(moves) => match &self.review {
                 Some(review) if moves.is_none_or(|moves| moves > review.moves()) => {
                     self.object(Words::NoStep { moves: review.moves() });

@@ -271,13 +271,25 @@ impl FullScreen {
         }
     }
 
-    /// Opens the review of a finished game from its record.
+    /// Takes the record of a finished game: shows what was hidden, writes it into a file or opens the review, as it was wanted.
     pub fn open_review(&mut self, record: &str) -> Option<Effect> {
         if std::mem::take(&mut self.opens) {
             self.room.open(record);
             return None;
         }
-        self.sent = None;
+        let line = self.sent.take();
+        match self.room.write_record(record) {
+            Some(Ok(written)) => self.notice(self.room.say(written)),
+            Some(Err(no)) => {
+                self.line.set(&line.unwrap_or_default(), true);
+                self.object(no);
+            }
+            None => return self.begin_review(record),
+        }
+        None
+    }
+
+    fn begin_review(&mut self, record: &str) -> Option<Effect> {
         self.help = None;
         match ReviewRoom::open(record, self.room.eyes(), self.room.texts()) {
             Ok(review) => Some(Effect::Weigh(self.review.insert(review).weigh())),
@@ -301,6 +313,7 @@ impl FullScreen {
         if std::mem::take(&mut self.opens) {
             return;
         }
+        self.room.lack_record();
         self.sent = None;
         self.refused = Some(Refusal { column: None, text });
     }

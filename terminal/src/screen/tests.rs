@@ -300,6 +300,26 @@ fn finished(game: &str) -> (LocalTable, FullScreen) {
 }
 
 #[test]
+fn the_record_of_a_finished_game_goes_into_a_new_file() {
+    let (table, mut screen) = finished("kryptos");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let line = format!("record {}", file.display());
+    for again in [false, true] {
+        type_text(&mut screen, &line);
+        assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Record)));
+        assert!(screen.open_review(&table.record()).is_none() && screen.review.is_none());
+        let refused = screen.refused.as_ref().map(|no| no.text.clone());
+        let exists = format!("{} is there already: name another file.", file.display());
+        assert_eq!(refused, again.then_some(exists));
+        assert_eq!(screen.line.text(), if again { &line } else { "" });
+    }
+    let told = format!("The record is in {}.", file.display());
+    assert_eq!(screen.log.iter().filter(|news| news.text == told).count(), 1);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), table.record());
+}
+
+#[test]
 fn a_finished_game_is_stepped_through_with_any_eyes() {
     let (table, mut screen) = finished("kryptos");
     type_text(&mut screen, "review");
