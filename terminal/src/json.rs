@@ -52,12 +52,12 @@ pub fn run(
                 }
             }
             Event::Typed(line) if line.trim().is_empty() => {}
-            Event::Typed(line) => match serde_json::from_str::<Ask>(&line) {
+            Event::Typed(line) => match Ask::read(&line) {
                 Ok(ask) => {
                     waiting.push(ask.id().map(str::to_owned));
                     asks(Request::Ask(ask));
                 }
-                Err(error) => write(&unreadable(error.to_string(), texts), out)?,
+                Err(why) => write(&unreadable(why, texts), out)?,
             },
             Event::Arrived(told) => arrival.tell(told),
             Event::Garbled => {

@@ -6,10 +6,38 @@ use kernel::Seat;
 use kernel::grammar::MAX_SENTENCE;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::limits;
 use crate::terms::NewTerms;
+
+/// The keys of asks.
+const KINDS: [&str; 23] = [
+    "act",
+    "join",
+    "sit",
+    "stand",
+    "bot",
+    "clear",
+    "remove",
+    "admit",
+    "host",
+    "change",
+    "start",
+    "chat",
+    "note",
+    "hint",
+    "hurry",
+    "stand-in",
+    "take-over",
+    "adjourn",
+    "decline",
+    "rematch",
+    "review",
+    "complete",
+    "ping",
+];
 
 /// What a client asks of a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -227,6 +255,19 @@ pub enum Ask {
 }
 
 impl Ask {
+    /// Reads an ask, or says why it cannot be read. What is JSON and not an object with one key is told what an ask is.
+    pub fn read(json: &str) -> Result<Self, String> {
+        serde_json::from_str(json).map_err(|error| {
+            let odd = |value: &Value| value.as_object().is_none_or(|keys| keys.len() != 1);
+            if serde_json::from_str(json).is_ok_and(|value| odd(&value)) {
+                let kinds: Vec<String> = KINDS.iter().map(|kind| format!("`{kind}`")).collect();
+                format!("an ask is an object with exactly one key, one of {}", kinds.join(", "))
+            } else {
+                error.to_string()
+            }
+        })
+    }
+
     /// The client's name for the ask.
     pub fn id(&self) -> Option<&str> {
         match self {
@@ -266,4 +307,26 @@ pub enum Channel {
     Team,
     /// The spectators. Players hear it after the end.
     Gallery,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_object_with_one_key_is_told_what_an_ask_is() {
+        for odd in ["{}", "[]", "null", "7", r#""ping""#, r#"{"sit":{},"x":{}}"#] {
+            let no = Ask::read(odd).unwrap_err();
+            let says = "an ask is an object with exactly one key, one of `act`, `join`, `sit`, ";
+            assert!(no.starts_with(says) && no.ends_with("`complete`, `ping`"), "{odd}: {no}");
+        }
+        assert!(Ask::read("{").unwrap_err().starts_with("EOF while parsing"));
+        assert!(Ask::read(r#"{"sit":{"seat":7}}"#).unwrap_err().starts_with("invalid type"));
+        assert!(matches!(Ask::read(r#"{"ping":{}}"#), Ok(Ask::Ping {})));
+        // The keys are those that serde knows.
+        let kinds: Vec<String> = KINDS.iter().map(|kind| format!("`{kind}`")).collect();
+        let unknown = Ask::read(r#"{"foo":1}"#).unwrap_err();
+        let all = format!("unknown variant `foo`, expected one of {} at", kinds.join(", "));
+        assert!(unknown.starts_with(&all), "{unknown}");
+    }
 }

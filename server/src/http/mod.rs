@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
 use kernel::Language;
+use serde_json::value::RawValue;
 use wire::http::{After, Search};
 use wire::{Answer, Ask, HouseNo, NewTable, Past, Summary};
 
@@ -77,9 +78,11 @@ async fn ask(
     State(house): State<Arc<House>>,
     someone: Someone,
     Checked(Path(id)): Checked<Path<String>>,
-    Body(ask): Body<Ask>,
+    Body(ask): Body<Box<RawValue>>,
 ) -> Done<Json<Answer>> {
     or_problem(allow(&house, &someone.person), someone.language)?;
+    let ask = Ask::read(ask.get()).map_err(|why| HouseNo::Unreadable { why }.into());
+    let ask = or_problem(ask, someone.language)?;
     or_problem(house.table(&id).answer(&someone.person, ask).await, someone.language).map(Json)
 }
 

@@ -168,9 +168,9 @@ impl Visit {
             Heard::TooFast => return refused(None, HouseNo::TooFast.into()),
             Heard::NotText => return unreadable(None, "a message is text".to_owned()),
         };
-        let ask: Ask = match serde_json::from_str(&text) {
+        let ask = match Ask::read(&text) {
             Ok(ask) => ask,
-            Err(error) => return unreadable(named(&text), error.to_string()),
+            Err(why) => return unreadable(named(&text), why),
         };
         let id = ask.id().map(short);
         let answer = self.table.answer(&self.person, ask).await;

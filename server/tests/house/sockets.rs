@@ -59,13 +59,15 @@ async fn what_is_asked_is_acknowledged_or_refused() {
     };
     assert_eq!((no.id.as_deref(), no.code.as_str()), (Some("7"), "notation-verb"));
     let unknown = r#"{"act":{"id":"8","notation":"sing","loud":true}}"#;
-    for odd in ["", "{", "null", r#"{"dance":{}}"#, r#"{"ping":{"x":1}}"#, unknown] {
+    for odd in ["", "{", "null", "{}", r#"{"dance":{}}"#, r#"{"ping":{"x":1}}"#, unknown] {
         client.text(odd.to_owned()).await;
         loop {
             match client.answer().await {
                 Answer::Refused(no) => {
                     assert_eq!(no.code, "house-unreadable", "{odd}");
                     assert_eq!(no.id.is_some(), odd == unknown, "{odd}");
+                    let is_told = no.text.contains("an object with exactly one key, one of `act`");
+                    assert_eq!(is_told, ["null", "{}"].contains(&odd), "{odd}: {}", no.text);
                     break;
                 }
                 Answer::Frame(_) => {}
