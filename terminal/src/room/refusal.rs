@@ -28,6 +28,22 @@ impl Room {
         [Some(said), lacks].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
+    /// A line that begins with no verb, behind the only verb that is possible now, if free texts follow that one: the clues of
+    /// Decrypto. While some are missing, the next one can be typed.
+    pub fn in_fields(&self, line: &str) -> Option<String> {
+        let [verb] = self.verbs()[..] else { return None };
+        let (grammar, line) = (self.grammar()?, line.trim());
+        let first = line.split_whitespace().next()?;
+        if grammar.forms.iter().any(|form| form.verb.eq_ignore_ascii_case(first)) {
+            return None;
+        }
+        let form = grammar.forms.iter().find(|form| form.verb == verb)?;
+        let slot = form.slots.first().filter(|slot| matches!(slot.kind, Kind::Text { .. }))?;
+        let missing = slot.least > line.split(';').filter(|text| !text.trim().is_empty()).count();
+        let ends = if missing && !line.ends_with(';') { "; " } else { "" };
+        Some(format!("{verb} {line}{ends}"))
+    }
+
     /// The sentence that a line is once a verb stands before it that is possible now.
     fn lacks_verb(&self, line: &str) -> Option<String> {
         let grammar = self.grammar()?;

@@ -62,6 +62,24 @@ fn tab_and_semicolon_go_on_to_the_next_field() {
 }
 
 #[test]
+fn words_without_a_verb_go_into_the_fields() {
+    let (mut screen, code, words) = writing();
+    let label = |nth: usize| format!("{} {}:", code[nth], words[code[nth] - 1]);
+    type_text(&mut screen, "zzz");
+    assert!(press(&mut screen, KeyCode::Enter).is_none());
+    assert_eq!(screen.line.text(), "clue zzz; ");
+    assert_eq!(field(&screen, &label(0)).0, format!("  {} zzz", label(0)));
+    press(&mut screen, KeyCode::Esc);
+    type_text(&mut screen, "zzz; yyy; xxx");
+    assert!(press(&mut screen, KeyCode::Enter).is_none());
+    assert_eq!(field(&screen, &label(2)).0, format!("  {} xxx", label(2)));
+    let Some(Effect::Ask(Ask::Act { notation, .. })) = press(&mut screen, KeyCode::Enter) else {
+        panic!("the clues are sent");
+    };
+    assert_eq!(notation.as_deref(), Some("clue zzz; yyy; xxx"));
+}
+
+#[test]
 fn a_field_says_what_is_wrong_while_it_is_typed() {
     let (mut screen, code, words) = writing();
     let first = &words[code[0] - 1];

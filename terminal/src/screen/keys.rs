@@ -353,6 +353,10 @@ impl FullScreen {
                 _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
             },
             Command::Eyes(name) => self.look_through(&name),
+            // The fields show it, and what is wrong with it, before it is sent.
+            Command::Ask(Ask::Act { .. }) if let Some(begun) = self.room.in_fields(&text) => {
+                self.line.set(&begun, true);
+            }
             Command::Ask(ask) if let Some(no) = self.room.has_seat(&ask) => self.object(no),
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(text.trim().to_owned());
