@@ -246,8 +246,35 @@ impl FullScreen {
                 self.chosen = sent.as_ref().map_or(self.chosen, |_| Some(at));
                 sent
             }
-            (Some(_) | None, _) => self.send(),
+            (Some(_) | None, _) => {
+                if self.fills_fields() {
+                    return None;
+                }
+                self.send()
+            }
         }
+    }
+
+    /// Puts a line without a verb into the fields, which show what is wrong with it before it is sent. Returns whether it
+    /// belongs there.
+    fn fills_fields(&mut self) -> bool {
+        let is_sentence =
+            matches!(command::read(self.line.text(), ""), Command::Ask(Ask::Act { .. }));
+        let begun = self.room.in_fields(self.line.text()).filter(|_| is_sentence);
+        if let Some(begun) = &begun {
+            self.edit(|line| line.set(begun, true));
+        }
+        begun.is_some()
+    }
+
+    /// Asks for the record that this line wants in a file.
+    fn want_record_in(&mut self, file: &str, line: &str) -> Option<Effect> {
+        if let Err(no) = self.room.want_record_in(file) {
+            self.object(no);
+            return None;
+        }
+        self.sent = Some(line.trim().to_owned());
+        Some(Effect::Record)
     }
 
     /// Sends the line, or does what a command says.
@@ -339,13 +366,7 @@ impl FullScreen {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Record);
             }
-            Command::Record(file) => match self.room.want_record_in(&file) {
-                Ok(()) => {
-                    self.sent = Some(text.trim().to_owned());
-                    return Some(Effect::Record);
-                }
-                Err(no) => self.object(no),
-            },
+            Command::Record(file) => return self.want_record_in(&file, &text),
             Command::Step(moves) => match &self.review {
                 Some(review) if moves.is_none_or(|moves| moves > review.moves()) => {
                     self.object(Words::NoStep { moves: review.moves() });
@@ -353,10 +374,6 @@ impl FullScreen {
                 _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
             },
             Command::Eyes(name) => self.look_through(&name),
-            // The fields show it, and what is wrong with it, before it is sent.
-            Command::Ask(Ask::Act { .. }) if let Some(begun) = self.room.in_fields(&text) => {
-                self.line.set(&begun, true);
-            }
             Command::Ask(ask) if let Some(no) = self.room.has_seat(&ask) => self.object(no),
             Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(text.trim().to_owned());
