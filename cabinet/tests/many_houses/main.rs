@@ -41,7 +41,7 @@ const CLOCK: u32 = 10;
 /// How long players may take for some more moves, with a dead leader of NATS in between.
 const PAUSE: Duration = Duration::from_mins(1);
 
-/// Two such tests at once would time each other. `.config/nextest.toml` says the same where each test is a process.
+/// The tests need the whole machine. `.config/nextest.toml` says the same where each test is a process.
 fn alone() -> MutexGuard<'static, ()> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
