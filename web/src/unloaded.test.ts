@@ -58,6 +58,13 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => {};
   window.scrollTo = () => {};
   HTMLDialogElement.prototype.showModal ??= () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(house, 'recordText').mockReturnValue(new Promise(() => {}));
 });

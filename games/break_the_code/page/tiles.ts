@@ -82,7 +82,7 @@ export function finders(view: View, seat: Seat | null): Seat[] {
   return isCentre === (seat === null) ? view.right.filter((one) => one !== seat) : [];
 }
 
-/** The row of one of two players as the other named it right: until the game is over the view has no other word of it. */
+/** The row of one of two players as the other named it right: until the end the view has no other word of it. */
 function namedRight(view: View, seat: Seat): Row | null {
   if (view.rows.length > 2) return null;
   const found = view.history.find((move) => 'guessed' in move && move.guessed.right && move.guessed.by !== seat);
