@@ -39,7 +39,7 @@ const TABLES: usize = 6;
 const CLOCK: u32 = 10;
 
 /// How long players may take for some more moves, with a dead leader of NATS in between.
-const PAUSE: Duration = Duration::from_mins(1);
+const PAUSE: Duration = Duration::from_mins(3);
 
 /// The tests need the whole machine. `.config/nextest.toml` says the same where each test is a process.
 fn alone() -> MutexGuard<'static, ()> {

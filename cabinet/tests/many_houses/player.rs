@@ -22,7 +22,7 @@ use crate::sights::Sights;
 const ANSWER: Duration = Duration::from_secs(4);
 
 /// How long an ask may take in all.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// How long a player sees nothing before the player goes to another house.
 const QUIET: Duration = Duration::from_secs(3);
