@@ -423,10 +423,10 @@ async fn a_player_who_is_out_of_a_round_does_not_wait_long_for_bots() {
         if !frame.to_act.contains(own) {
             continue;
         }
-        let pauses = format!("{:?}", frame.legal).contains("\"ready\"");
-        let said = if pauses { "ready" } else { "pass" };
+        let is_over = format!("{:?}", frame.legal).contains("\"ready\"");
+        let said = if is_over { "ready" } else { "pass" };
         table.ask(&anna, act(&frame.seq.to_string(), said.to_owned())).await.unwrap();
-        if !pauses {
+        if !is_over {
             let out = Instant::now();
             // The bot finds a solution or gives up. While Anna thinks, too, that takes minutes.
             while !next(&mut watcher).await.to_act.contains(own) {}
