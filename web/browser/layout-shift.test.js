@@ -101,9 +101,17 @@ for (const [size, screen] of Object.entries(SIZES)) {
     });
 }
 
+/** On a slow line the fonts come when the text stands already. */
+const slowFonts = (page) =>
+  page.route('**/*.woff2', async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+
 for (const locale of ['en-GB', 'pl-PL'])
   test(`the front door stays where it is while it loads, ${locale}`, { timeout: 90_000 }, async () => {
     const { context, page } = await watcher({ viewport: DESKTOP, locale });
+    await slowFonts(page);
     // For a newcomer, and for a person with a table.
     await page.goto(house.url);
     await page.waitForLoadState('networkidle');
@@ -121,6 +129,7 @@ for (const [size, screen] of Object.entries(SIZES))
   test(`the rules stay where they are while they load, on a ${size}`, { timeout: 90_000 }, async () => {
     for (const game of GAMES) {
       const { context, page } = await watcher(screen);
+      await slowFonts(page);
       await page.goto(`${house.url}/rules/${game}`);
       await page.locator('#clauses').waitFor();
       await page.waitForLoadState('networkidle');
