@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 
 use games::break_the_code::mind::{Aids, AtPlace, Certain, Possible, Whose};
 use games::break_the_code::{self as btc, BreakTheCode, Tile};
-use games::kryptos::mind::{Posterior, What};
+use games::kryptos::mind::Posterior;
+use games::kryptos::mind::proof::Says;
 use games::kryptos::{self, Card, Kryptos};
 use kernel::mind::mind;
 use kernel::proof::{Finding, Proof, Step, Verdict};
@@ -211,10 +212,10 @@ fn struck(whose: Whose, places: &[Vec<Tile>]) -> Vec<String> {
 fn cards(view: &kryptos::View) -> Vec<String> {
     let aids = Kryptos::aids(view, Assist::Candidates);
     let certain = aids.certain.iter().map(|fact| match fact.what {
-        What::Card { of, place, card } => format!("{of}{place}={card}"),
-        What::Colour { of, place, colour } => format!("{of}{place}={}", colour.word()),
-        What::Holder { of, card } => format!("{of} has {card}"),
-        What::Aside { card } => format!("aside={card}"),
+        Says::Card { of, place, card } => format!("{of}{place}={card}"),
+        Says::Colour { of, place, colour } => format!("{of}{place}={}", colour.word()),
+        Says::Holder { of, card } => format!("{of} has {card}"),
+        Says::Aside { card } => format!("aside={card}"),
     });
     let struck = aids.candidates.iter().filter_map(|at| {
         let unseen = |card: &Card| {

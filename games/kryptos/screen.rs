@@ -4,7 +4,8 @@ use kernel::drawing::{Align, Cell, faint, percent, plain, strong};
 use kernel::{Drawing, Easel, Ink, Legal, Piece, Seat, Viewer};
 
 use super::deal::MAX_HAND;
-use super::mind::{Aids, Best, Hint, What};
+use super::mind::proof::Says;
+use super::mind::{Aids, Best, Hint};
 use super::pencil::{ASIDE, can_be, pencilled};
 use super::picture::Words;
 use super::{Action, Card, Colour, Kryptos, View};
@@ -227,13 +228,13 @@ impl Screen<'_> {
     fn hidden(&self, of: Seat, place: u8) -> Piece {
         let facts = self.aids.map_or(&[][..], |aids| &aids.certain);
         let certain = facts.iter().find_map(|fact| match fact.what {
-            What::Card { of: seat, place: at, card } if (seat, at) == (of, place) => {
+            Says::Card { of: seat, place: at, card } if (seat, at) == (of, place) => {
                 Some((format!("={card}"), ink(card.colour())))
             }
-            What::Colour { of: seat, place: at, colour } if (seat, at) == (of, place) => {
+            Says::Colour { of: seat, place: at, colour } if (seat, at) == (of, place) => {
                 Some((format!("={}", self.shape(colour)), ink(colour)))
             }
-            What::Card { .. } | What::Colour { .. } | What::Holder { .. } | What::Aside { .. } => {
+            Says::Card { .. } | Says::Colour { .. } | Says::Holder { .. } | Says::Aside { .. } => {
                 None
             }
         });

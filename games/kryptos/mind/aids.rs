@@ -5,7 +5,7 @@ use kernel::{Assist, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::super::{Action, Card, Colour, Stage, View};
+use super::super::{Action, Card, Stage, View};
 use super::officer::{greedy, guesses};
 use super::posterior::{Chances, Posterior};
 use super::proof::{Claim, Says};
@@ -33,44 +33,8 @@ pub struct Aids {
 /// A certain fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// What is certain.
-    pub what: What,
-}
-
-/// What can be certain about hidden cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum What {
-    /// The card at a place.
-    Card {
-        /// The owner.
-        of: Seat,
-        /// The place, from 1.
-        place: u8,
-        /// The card.
-        card: Card,
-    },
-    /// The colour at a place whose card is not certain.
-    Colour {
-        /// The owner.
-        of: Seat,
-        /// The place, from 1.
-        place: u8,
-        /// The colour.
-        colour: Colour,
-    },
-    /// The owner of a hidden card whose place is not certain.
-    Holder {
-        /// The owner.
-        of: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// A card that lies aside.
-    Aside {
-        /// The card.
-        card: Card,
-    },
+    /// What is certain: of a place the colour only if the card is not, and of a card the owner only if the place is not.
+    pub what: Says,
 }
 
 /// What a hidden card can be.
@@ -173,27 +137,27 @@ pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<
 /// Whether a certain fact alone rules something out: what else is at a place, or where else a card is.
 fn is_ruled_out(view: &View, says: Says) -> bool {
     certain(&Posterior::of(view)).iter().any(|fact| match (says, fact.what) {
-        (Says::Card { of, place, card }, What::Card { of: at, place: there, card: is }) => {
+        (Says::Card { of, place, card }, Says::Card { of: at, place: there, card: is }) => {
             ((of, place) == (at, there)) != (card == is)
         }
-        (Says::Card { of, place, card }, What::Colour { of: at, place: there, colour })
-        | (Says::Colour { of, place, colour }, What::Card { of: at, place: there, card }) => {
+        (Says::Card { of, place, card }, Says::Colour { of: at, place: there, colour })
+        | (Says::Colour { of, place, colour }, Says::Card { of: at, place: there, card }) => {
             (of, place) == (at, there) && card.colour() != colour
         }
-        (Says::Colour { of, place, colour }, What::Colour { of: at, place: there, colour: is }) => {
+        (Says::Colour { of, place, colour }, Says::Colour { of: at, place: there, colour: is }) => {
             (of, place) == (at, there) && colour != is
         }
         (
             Says::Card { of, card, .. } | Says::Holder { of, card },
-            What::Holder { of: holder, card: is } | What::Card { of: holder, card: is, .. },
+            Says::Holder { of: holder, card: is } | Says::Card { of: holder, card: is, .. },
         ) => card == is && of != holder,
-        (Says::Card { card, .. } | Says::Holder { card, .. }, What::Aside { card: is })
-        | (Says::Aside { card }, What::Card { card: is, .. } | What::Holder { card: is, .. }) => {
+        (Says::Card { card, .. } | Says::Holder { card, .. }, Says::Aside { card: is })
+        | (Says::Aside { card }, Says::Card { card: is, .. } | Says::Holder { card: is, .. }) => {
             card == is
         }
-        (Says::Colour { .. }, What::Holder { .. } | What::Aside { .. })
-        | (Says::Holder { .. }, What::Colour { .. })
-        | (Says::Aside { .. }, What::Colour { .. } | What::Aside { .. }) => false,
+        (Says::Colour { .. }, Says::Holder { .. } | Says::Aside { .. })
+        | (Says::Holder { .. }, Says::Colour { .. })
+        | (Says::Aside { .. }, Says::Colour { .. } | Says::Aside { .. }) => false,
     })
 }
 
@@ -213,9 +177,9 @@ fn certain(posterior: &Posterior) -> Vec<Fact> {
     for hidden in &posterior.hidden {
         let (of, place) = (hidden.of, hidden.place);
         if let Some(card) = hidden.chances.certain() {
-            fact(What::Card { of, place, card });
+            fact(Says::Card { of, place, card });
         } else if let Some(colour) = hidden.chances.colour() {
-            fact(What::Colour { of, place, colour });
+            fact(Says::Colour { of, place, colour });
         }
     }
     for card in Card::up_to(Card::COUNT) {
@@ -223,13 +187,13 @@ fn certain(posterior: &Posterior) -> Vec<Fact> {
         let aside = posterior.aside.mask & card.mask() != 0;
         let Some(one) = places.next() else {
             if aside {
-                fact(What::Aside { card });
+                fact(Says::Aside { card });
             }
             continue;
         };
         let elsewhere = aside || places.any(|other| other.of != one.of);
         if !elsewhere && one.chances.certain() != Some(card) {
-            fact(What::Holder { of: one.of, card });
+            fact(Says::Holder { of: one.of, card });
         }
     }
     facts

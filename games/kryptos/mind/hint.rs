@@ -3,7 +3,8 @@
 use kernel::{Assist, Phrase, Seat};
 
 use super::super::View;
-use super::aids::{Aids, What};
+use super::aids::Aids;
+use super::proof::Says;
 
 kernel::reasons! {
     /// A certain fact about hidden cards.
@@ -21,27 +22,27 @@ kernel::reasons! {
 
 /// Every certain fact: cards that can be named now, then owners, colours, and cards that lie aside.
 pub(super) fn hints(view: &View) -> Vec<Phrase> {
-    let mut facts: Vec<What> =
+    let mut facts: Vec<Says> =
         Aids::of(view, Assist::Certain).certain.into_iter().map(|fact| fact.what).collect();
     facts.sort_by_key(|fact| match fact {
-        What::Card { .. } => 0,
-        What::Holder { .. } => 1,
-        What::Colour { .. } => 2,
-        What::Aside { .. } => 3,
+        Says::Card { .. } => 0,
+        Says::Holder { .. } => 1,
+        Says::Colour { .. } => 2,
+        Says::Aside { .. } => 3,
     });
     facts.into_iter().map(|fact| Hint::from(fact).into()).collect()
 }
 
-impl From<What> for Hint {
-    fn from(fact: What) -> Self {
+impl From<Says> for Hint {
+    fn from(fact: Says) -> Self {
         match fact {
-            What::Card { of, place, card } => Self::Card { of, place, card: card.number() },
-            What::Holder { of, card } => Self::Holder { of, card: card.number() },
-            What::Colour { of, place, colour } => {
+            Says::Card { of, place, card } => Self::Card { of, place, card: card.number() },
+            Says::Holder { of, card } => Self::Holder { of, card: card.number() },
+            Says::Colour { of, place, colour } => {
                 let colour = Phrase::new(format!("kryptos-colour-{}", colour.word()));
                 Self::Colour { of, place, colour }
             }
-            What::Aside { card } => Self::Aside { card: card.number() },
+            Says::Aside { card } => Self::Aside { card: card.number() },
         }
     }
 }

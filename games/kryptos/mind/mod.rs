@@ -25,7 +25,7 @@ use kernel::{Assist, Match, Mind, Minded, Phrase, Refusal, Review, Reviewed, Sea
 
 use super::{Kryptos, View};
 
-pub use aids::{Aids, Best, Candidates, Counts, Deals, Fact, What};
+pub use aids::{Aids, Best, Candidates, Counts, Deals, Fact};
 pub use hint::Hint;
 pub use officer::{Guess, greedy, guesses};
 pub use posterior::{Chances, Hidden, Posterior};

@@ -41,9 +41,9 @@ export type Card = number;
  */
 export type Seat = string;
 /**
- * What can be certain about hidden cards.
+ * What is said of hidden cards, by a claim or as a certain fact. Places count from 1.
  */
-export type What =
+export type Says =
   | {
       card: {
         /**
@@ -55,7 +55,7 @@ export type What =
          */
         of: Seat;
         /**
-         * The place, from 1.
+         * The place.
          */
         place: number;
       };
@@ -71,7 +71,7 @@ export type What =
          */
         of: Seat;
         /**
-         * The place, from 1.
+         * The place.
          */
         place: number;
       };
@@ -276,9 +276,9 @@ export interface Candidates {
  */
 export interface Fact {
   /**
-   * What is certain.
+   * What is certain: of a place the colour only if the card is not, and of a card the owner only if the place is not.
    */
-  what: What;
+  what: Says;
 }
 /**
  * The number of possible deals, and probabilities.

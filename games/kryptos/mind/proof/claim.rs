@@ -5,6 +5,8 @@ use std::fmt;
 use kernel::options::OptionValue as _;
 use kernel::proof::ClaimNo;
 use kernel::{Refusal, Seat, Viewer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::super::super::{Card, Colour, No, View};
 
@@ -17,8 +19,9 @@ pub struct Claim {
     pub so: bool,
 }
 
-/// What is said of hidden cards. Places count from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What is said of hidden cards, by a claim or as a certain fact. Places count from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Says {
     /// The card at a place: `B3=27`.
     Card {

@@ -4,11 +4,12 @@ use kernel::Assist;
 
 use super::*;
 use crate::kryptos::Colour;
-use crate::kryptos::mind::{Aids, What};
+use crate::kryptos::mind::Aids;
+use crate::kryptos::mind::proof::Says;
 use crate::kryptos::tests::worlds::{Layout, by_brute_force, late_positions};
 
 /// Every certain fact, read off the list of all worlds.
-fn facts(view: &View, worlds: &[Layout]) -> Vec<What> {
+fn facts(view: &View, worlds: &[Layout]) -> Vec<Says> {
     let mut facts = Vec::new();
     let all = |holds: &dyn Fn(&Layout) -> bool| worlds.iter().all(holds);
     let colour_of = |n: u8| Card::new(n).unwrap().colour();
@@ -18,8 +19,8 @@ fn facts(view: &View, worlds: &[Layout]) -> Vec<What> {
             let known = Card::up_to(view.last).find(|c| all(&|w| w[at][i] == c.number()));
             let colour = Colour::ALL.iter().find(|c| all(&|w| colour_of(w[at][i]) == **c));
             match (known, colour) {
-                (Some(card), _) => facts.push(What::Card { of, place, card }),
-                (None, Some(&colour)) => facts.push(What::Colour { of, place, colour }),
+                (Some(card), _) => facts.push(Says::Card { of, place, card }),
+                (None, Some(&colour)) => facts.push(Says::Colour { of, place, colour }),
                 (None, None) => {}
             }
         }
@@ -31,11 +32,11 @@ fn facts(view: &View, worlds: &[Layout]) -> Vec<What> {
             let holds = |w: &Layout| places.iter().any(|&i| w[of.index()][i] == n);
             let certain = places.iter().any(|&i| all(&|w| w[of.index()][i] == n));
             if all(&holds) && !certain {
-                facts.push(What::Holder { of, card });
+                facts.push(Says::Holder { of, card });
             }
         }
         if view.aside.is_none() && all(&|w| w[view.hands.len()].contains(&n)) {
-            facts.push(What::Aside { card });
+            facts.push(Says::Aside { card });
         }
     }
     facts
@@ -50,16 +51,16 @@ fn certain_is_everything_that_follows_and_nothing_else() {
             return;
         }
         let aids = Kryptos::aids(view, Assist::Certain);
-        let given: Vec<What> = aids.certain.iter().map(|fact| fact.what).collect();
+        let given: Vec<Says> = aids.certain.iter().map(|fact| fact.what).collect();
         let wanted = facts(view, &worlds);
         assert!(given.iter().all(|fact| wanted.contains(fact)), "{given:?} {wanted:?}\n{view}");
         assert!(wanted.iter().all(|fact| given.contains(fact)), "{given:?} {wanted:?}\n{view}");
         for what in given {
             let kind = match what {
-                What::Card { .. } => 0,
-                What::Colour { .. } => 1,
-                What::Holder { .. } => 2,
-                What::Aside { .. } => 3,
+                Says::Card { .. } => 0,
+                Says::Colour { .. } => 1,
+                Says::Holder { .. } => 2,
+                Says::Aside { .. } => 3,
             };
             counts[kind] += 1;
         }
@@ -108,9 +109,9 @@ fn a_hint_is_a_certain_fact_and_cards_come_first() {
         let hints = Kryptos::hints(view);
         let certain = Kryptos::aids(view, Assist::Certain).certain;
         assert_eq!(hints.len(), certain.len());
-        let cards = certain.iter().filter(|fact| matches!(fact.what, What::Card { .. }));
+        let cards = certain.iter().filter(|fact| matches!(fact.what, Says::Card { .. }));
         for (hint, fact) in hints.iter().zip(cards) {
-            let What::Card { of, place, card } = fact.what else { unreachable!("filtered") };
+            let Says::Card { of, place, card } = fact.what else { unreachable!("filtered") };
             let said =
                 format!("kryptos-hint-card (of={of}, place={place}, card={})", card.number());
             assert_eq!(hint.to_string(), said);
@@ -128,14 +129,14 @@ fn check_ruled_out(view: &View, met: &mut [usize; 2]) {
         let cannot_be = |card: &Card| !candidates.cards.contains(card);
         for card in Card::up_to(view.last).filter(cannot_be).step_by(7) {
             let ruled_out = aids.certain.iter().any(|fact| match fact.what {
-                What::Card { of: at, place: there, card: is } => {
+                Says::Card { of: at, place: there, card: is } => {
                     (at, there) == (of, place) || is == card
                 }
-                What::Colour { of: at, place: there, colour } => {
+                Says::Colour { of: at, place: there, colour } => {
                     (at, there) == (of, place) && card.colour() != colour
                 }
-                What::Holder { of: holder, card: is } => is == card && holder != of,
-                What::Aside { card: is } => is == card,
+                Says::Holder { of: holder, card: is } => is == card && holder != of,
+                Says::Aside { card: is } => is == card,
             });
             let claim = format!("{of}{place}!={card}");
             let found = Kryptos::examine(view, &claim).unwrap();
