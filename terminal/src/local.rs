@@ -19,8 +19,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::value::RawValue;
 use wire::{
-    Answer, Ask, Chair, Clock, ClockState, Finding, Frame, Happened, Hinted, HouseNo, Mark, Note,
-    Refused, Sitter, Stage, Watching, You,
+    Answer, Ask, Chair, Clock, ClockState, Finding, Frame, Happened, Hinted, HouseNo, Refused,
+    Sitter, Stage, Watching, You,
 };
 
 use crate::event::{Asks, Closed, Event, Request};
@@ -444,7 +444,7 @@ impl LocalTable {
     }
 
     pub(crate) fn write_note(&mut self, text: Option<String>, marks: BTreeMap<String, String>) {
-        write(&mut self.sheet.note, text, marks, self.played.moves());
+        self.sheet.note.write(text, marks, self.played.moves());
     }
 
     /// Deals another match with the same players.
@@ -550,23 +550,6 @@ impl LocalTable {
             review: None,
             chat: self.sheet.chat.clone(),
             note: Some(self.sheet.note.clone()),
-        }
-    }
-}
-
-/// Writes into a note: a new text, and marks of which an empty one is removed.
-pub(crate) fn write(
-    note: &mut Note,
-    text: Option<String>,
-    marks: BTreeMap<String, String>,
-    moves: usize,
-) {
-    note.text = text.unwrap_or_else(|| std::mem::take(&mut note.text));
-    for (key, value) in marks {
-        if value.is_empty() {
-            note.marks.remove(&key);
-        } else {
-            note.marks.insert(key, Mark { value, moves });
         }
     }
 }

@@ -156,6 +156,20 @@ pub struct Note {
     pub marks: BTreeMap<String, Mark>,
 }
 
+impl Note {
+    /// Changes the text, if there is a new one, and the marks, of which an empty one goes. `moves` have been made.
+    pub fn write(&mut self, text: Option<String>, marks: BTreeMap<String, String>, moves: usize) {
+        self.text = text.unwrap_or_else(|| std::mem::take(&mut self.text));
+        for (key, value) in marks {
+            if value.is_empty() {
+                self.marks.remove(&key);
+            } else {
+                self.marks.insert(key, Mark { value, moves });
+            }
+        }
+    }
+}
+
 /// A mark of a note.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

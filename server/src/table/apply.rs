@@ -7,7 +7,7 @@ use kernel::record::Stopped;
 use wire::Hinted;
 
 use super::talk::Audience;
-use super::{Around, Corrupt, Planned, Playing, Record, Table, Taken, notes, play};
+use super::{Around, Corrupt, Planned, Playing, Record, Table, Taken, play};
 use crate::people::PersonId;
 
 impl Table {
@@ -172,8 +172,7 @@ impl Table {
             Around::Changed { to, .. } => self.change(to),
             Around::Chat { person, to, seats, text } => self.say(person, to, seats, text),
             Around::Note { person, moves, text, marks } => {
-                let note = self.notes.entry(person).or_default();
-                notes::write(note, text.as_ref(), &marks, moves);
+                self.notes.entry(person).or_default().write(text, marks, moves);
             }
             Around::Hinted { person, moves, fact } => {
                 let seat = self.seat_of(&person);

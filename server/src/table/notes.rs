@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wire::{HouseNo, Mark, Note, NoteThen, limits};
+use wire::{HouseNo, NoteThen, limits};
 
 use super::{Around, Corrupt, Decision, Record, Table};
 use crate::error::Refused;
@@ -31,7 +31,7 @@ impl Table {
             short(value, limits::MARK)?;
         }
         let mut after = self.notes.get(by).cloned().unwrap_or_default();
-        write(&mut after, text, marks, 0);
+        after.write(text.cloned(), marks.clone(), 0);
         if after.marks.len() > limits::MARKS {
             return Err(HouseNo::ManyMarks { most: limits::MARKS }.into());
         }
@@ -79,23 +79,4 @@ pub(super) fn own_note(record: &Record, person: &PersonId) -> Option<NoteThen> {
     let Around::Note { person: by, moves, text, marks } = record.around()? else { return None };
     let note = || NoteThen { moves: *moves, text: text.clone(), marks: marks.clone() };
     (by == person).then(note)
-}
-
-/// Changes a note by a text and marks that were written after `moves` moves.
-pub(super) fn write(
-    note: &mut Note,
-    text: Option<&String>,
-    marks: &BTreeMap<String, String>,
-    moves: usize,
-) {
-    if let Some(text) = text {
-        note.text.clone_from(text);
-    }
-    for (key, value) in marks {
-        if value.is_empty() {
-            note.marks.remove(key);
-        } else {
-            note.marks.insert(key.clone(), Mark { value: value.clone(), moves });
-        }
-    }
 }

@@ -6,7 +6,6 @@ use wire::{Answer, Ask, Channel, Sitter, Stage};
 
 use super::Room;
 use crate::command;
-use crate::local::write;
 use crate::words::Words;
 
 /// What the player wrote into the note, until the table answers.
@@ -112,7 +111,7 @@ impl Room {
         let Written { id: _, text, marks } = self.written.remove(at);
         if let Some(frame) = self.frame.as_mut().filter(|_| taken) {
             // The frame that shows it comes after the answer.
-            write(frame.note.get_or_insert_default(), text, marks, frame.moves);
+            frame.note.get_or_insert_default().write(text, marks, frame.moves);
         }
     }
 
