@@ -2,8 +2,7 @@
 
 use store::{AppendError, ReadError};
 
-use super::key::Kind;
-use super::{About, Key, People, PersonId, log};
+use super::{About, People, PersonId, log};
 use crate::error::Refused;
 
 /// The names of the logs that mark deletions.
@@ -34,21 +33,8 @@ impl People {
     }
 
     async fn remove_secrets(&self, person: &PersonId) -> Result<(), Refused> {
-        for about in self.about(person).await? {
-            let (kind, fingerprint) = match about {
-                About::Device { fingerprint, .. } => (Kind::Device, fingerprint),
-                About::Token { fingerprint, .. } => (Kind::Token, fingerprint),
-                About::Link { fingerprint, .. } => (Kind::Link, fingerprint),
-                About::Named { .. }
-                | About::SignedOut { .. }
-                | About::Revoked { .. }
-                | About::Table { .. }
-                | About::Joined { .. }
-                | About::Wrote { .. }
-                | About::Unlisted { .. }
-                | About::Gone { .. } => continue,
-            };
-            self.remove(&Key::new(kind, fingerprint).log()).await?;
+        for key in self.about(person).await?.iter().filter_map(About::key) {
+            self.remove(&key.log()).await?;
         }
         Ok(())
     }

@@ -142,6 +142,24 @@ enum About {
 }
 
 impl About {
+    /// The key of the secret that this made.
+    fn key(&self) -> Option<Key> {
+        let (kind, fingerprint) = match self {
+            Self::Device { fingerprint, .. } => (key::Kind::Device, fingerprint),
+            Self::Token { fingerprint, .. } => (key::Kind::Token, fingerprint),
+            Self::Link { fingerprint, .. } => (key::Kind::Link, fingerprint),
+            Self::Named { .. }
+            | Self::SignedOut { .. }
+            | Self::Revoked { .. }
+            | Self::Table { .. }
+            | Self::Joined { .. }
+            | Self::Wrote { .. }
+            | Self::Unlisted { .. }
+            | Self::Gone { .. } => return None,
+        };
+        Some(Key::new(kind, fingerprint.clone()))
+    }
+
     /// The id of the device or the token that this takes back.
     fn taken_back(&self) -> Option<String> {
         match self {

@@ -5,7 +5,7 @@ use wire::HouseNo;
 use wire::http::Token;
 
 use super::key::Kind;
-use super::{About, Key, People, PersonId};
+use super::{About, People, PersonId};
 use crate::chance;
 use crate::error::Refused;
 
@@ -29,24 +29,11 @@ impl People {
 
     /// Revokes a token, and closes the sockets that it has opened.
     pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), Refused> {
-        let key = self.about(person).await?.into_iter().find_map(|about| match about {
-            About::Token { id, fingerprint, .. } if id == token => {
-                Some(Key::new(Kind::Token, fingerprint))
-            }
-            About::Token { .. }
-            | About::Named { .. }
-            | About::Device { .. }
-            | About::SignedOut { .. }
-            | About::Link { .. }
-            | About::Revoked { .. }
-            | About::Table { .. }
-            | About::Joined { .. }
-            | About::Wrote { .. }
-            | About::Unlisted { .. }
-            | About::Gone { .. } => None,
-        });
+        let all = self.about(person).await?;
+        let made = all.iter().find(|about| matches!(about, About::Token { id, .. } if id == token));
+        let key = made.and_then(About::key).ok_or(HouseNo::NoToken)?;
         let revoked = About::Revoked { id: token.to_owned() };
-        let done = self.take_back(person, &key.ok_or(HouseNo::NoToken)?, revoked).await;
+        let done = self.take_back(person, &key, revoked).await;
         // Also if that failed: the key may be spent, and only its record missing.
         self.recheck(person);
         done
