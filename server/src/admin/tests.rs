@@ -10,22 +10,10 @@ use tower::ServiceExt as _;
 use wire::{Ask, NewTable};
 
 use super::*;
-use crate::bots::BotConfig;
-use crate::clock::Clockwork;
-use crate::house::{Config, Limits, log_of};
-use crate::serve::new_id;
+use crate::house::{Config, log_of};
 
 fn house(store: Store) -> Arc<House> {
-    let config = Config {
-        id: new_id(),
-        build: "test".to_owned(),
-        public_url: "http://localhost".to_owned(),
-        proxies: 0,
-        limits: Limits::default(),
-        bots: BotConfig::default(),
-        clock: Clockwork::set(),
-    };
-    House::new(Arc::new(store), config)
+    House::new(Arc::new(store), Config::for_tests())
 }
 
 /// Asks a house; gives the status and the JSON of its answer.

@@ -66,3 +66,19 @@ pub struct Config {
     /// The clock, which the store's corrects where it has one.
     pub clock: Clockwork,
 }
+
+#[cfg(test)]
+impl Config {
+    /// That of a house in a test.
+    pub(crate) fn for_tests() -> Self {
+        Self {
+            id: crate::serve::new_id(),
+            build: "test".to_owned(),
+            public_url: "http://localhost:7878".to_owned(),
+            proxies: 0,
+            limits: Limits::default(),
+            bots: BotConfig::default(),
+            clock: Clockwork::set(),
+        }
+    }
+}

@@ -374,21 +374,10 @@ mod tests {
     use wire::NewTable;
 
     use super::*;
-    use crate::bots::BotConfig;
-    use crate::clock::Clockwork;
-    use crate::house::{Config, Limits};
+    use crate::house::Config;
 
     fn house(store: &Arc<Store>) -> Arc<House> {
-        let config = Config {
-            id: crate::serve::new_id(),
-            build: "test".to_owned(),
-            public_url: "http://localhost:7878".to_owned(),
-            proxies: 0,
-            limits: Limits::default(),
-            bots: BotConfig::default(),
-            clock: Clockwork::set(),
-        };
-        House::new(Arc::clone(store), config)
+        House::new(Arc::clone(store), Config::for_tests())
     }
 
     /// Polls once.

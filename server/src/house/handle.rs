@@ -212,22 +212,11 @@ mod tests {
     use wire::NewTable;
 
     use super::*;
-    use crate::bots::BotConfig;
-    use crate::clock::Clockwork;
-    use crate::house::{Config, Limits};
+    use crate::house::Config;
 
     #[tokio::test]
     async fn a_message_that_no_desk_answers_is_sent_a_few_times() {
-        let config = Config {
-            id: crate::serve::new_id(),
-            build: "test".to_owned(),
-            public_url: "http://localhost:7878".to_owned(),
-            proxies: 0,
-            limits: Limits::default(),
-            bots: BotConfig::default(),
-            clock: Clockwork::set(),
-        };
-        let house = House::new(Arc::new(Store::in_memory()), config);
+        let house = House::new(Arc::new(Store::in_memory()), Config::for_tests());
         let anna = house.people().arrive("Anna").await.unwrap().0;
         let id = house.create(&anna, &NewTable::new("krypto", 2, "Anna")).await.unwrap().table;
         let sent = AtomicUsize::new(0);

@@ -122,8 +122,6 @@ mod tests {
     use wire::{Ask, Clock, NewTable};
 
     use super::*;
-    use crate::bots::BotConfig;
-    use crate::clock::Clockwork;
     use crate::house::{Config, Limits};
     use crate::neighbours::HouseId;
 
@@ -138,16 +136,8 @@ mod tests {
     }
 
     fn house_among(store: &Arc<Store>) -> Arc<House> {
-        let config = Config {
-            id: crate::serve::new_id(),
-            build: "test".to_owned(),
-            public_url: "http://localhost:7878".to_owned(),
-            proxies: 0,
-            limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
-            bots: BotConfig::default(),
-            clock: Clockwork::set(),
-        };
-        House::new(Arc::clone(store), config)
+        let limits = Limits { idle: Duration::from_millis(200), ..Limits::default() };
+        House::new(Arc::clone(store), Config { limits, ..Config::for_tests() })
     }
 
     async fn soon(is_so: impl Fn() -> bool) {
