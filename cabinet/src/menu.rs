@@ -8,7 +8,7 @@ use kernel::{AnyGame, Assist, Phrase};
 use locales::Texts;
 use terminal::paper::Paper;
 use terminal::words::{Words, wrap};
-use terminal::{Unfinished, saved};
+use terminal::{Unfinished, levels, saved};
 
 use crate::command::PlayArgs;
 use crate::failure::Failure;
@@ -63,11 +63,12 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     if args.bots.is_empty() {
         let levels = game.levels();
         let usual = levels[levels.len() / 2];
-        let asks = Tool::MenuBots { levels: levels.join(", "), usual };
-        let choices = levels.join(", ");
+        let choices = levels::names(&levels, texts);
+        let asks = Tool::MenuBots { levels: choices.clone(), usual: levels::name(usual, texts) };
+        let names = |level: &'static str| (level, [level.to_owned(), levels::name(level, texts)]);
         let bot = choose(texts, &asks.say(texts), &choices, which(), |said| match said {
             "" => Some(usual),
-            _ => levels.iter().copied().find(|level| *level == said),
+            _ => named(said, levels.iter().copied().map(names)),
         })?;
         args.bots = vec![bot.to_owned()];
     }

@@ -96,6 +96,8 @@ kernel::refusals! {
         HoursAgo { hours: u64 } => "hours-ago",
         DaysAgo { days: u64 } => "days-ago",
         IsBanned => "is-banned",
+        /// The log of a person is damaged.
+        IsDamaged => "is-damaged",
         TableIsOver { table: String } => "table-is-over",
         Nobody { who: String } => "nobody",
         SeveralPeople { who: String, count: usize } => "several-people",
@@ -204,7 +206,7 @@ kernel::refusals! {
         MenuGoOn => "menu-go-on",
         MenuNew => "menu-new",
         GameSaved { title: String, moves: usize, game: &'static str } => "game-saved",
-        MenuBots { levels: String, usual: &'static str } => "menu-bots",
+        MenuBots { levels: String, usual: String } => "menu-bots",
         MenuHelp { levels: String, usual: &'static str } => "menu-help",
         NotALink { link: String } => "not-a-link",
         NoHouse { why: String } => "no-house",

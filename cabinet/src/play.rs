@@ -5,13 +5,13 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use kernel::{AnyGame, Names, Phrase, Seat, Thinking};
+use kernel::{AnyGame, Names, Seat, Thinking};
 use locales::Texts;
 use terminal::room::Room;
 use terminal::saved::{self, Keeper};
 use terminal::screen::{self, FullScreen, Look, Palette};
 use terminal::words::Words;
-use terminal::{Asks, Closed, Event, LocalTable, Terms, event, json, plain};
+use terminal::{Asks, Closed, Event, LocalTable, Terms, event, json, levels, plain};
 
 use crate::command::{LookArgs, PlayArgs, TableArgs};
 use crate::failure::Failure;
@@ -167,26 +167,26 @@ fn bots(
     texts: &Texts,
 ) -> Result<Vec<String>, Failure> {
     let (known, levels) = (game.minds(), game.levels());
-    if let Some(bot) = args.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
-        let no = Tool::NoBot { bot: bot.clone(), bots: known.join(", ") };
-        return Err(Failure::refused(no, texts, None));
-    }
-    if args.bots.len() >= seats.max(2) {
-        let no = Tool::ManyBots { bots: args.bots.len(), seats: seats - 1 };
+    let called = |bot: &String| {
+        levels::called(bot, &known, texts).ok_or_else(|| {
+            let no = Tool::NoBot { bot: bot.clone(), bots: known.join(", ") };
+            Failure::refused(no, texts, None)
+        })
+    };
+    let bots = args.bots.iter().map(called).collect::<Result<Vec<_>, _>>()?;
+    if bots.len() >= seats.max(2) {
+        let no = Tool::ManyBots { bots: bots.len(), seats: seats - 1 };
         return Err(Failure::refused(no, texts, None));
     }
     let usual = levels[levels.len() / 2];
-    let last = args.bots.last().map_or(usual, String::as_str);
-    let bot = |i: usize| args.bots.get(i).map_or(last, String::as_str).to_owned();
-    Ok((0..seats - 1).map(bot).collect())
+    let last = bots.last().copied().unwrap_or(usual);
+    Ok((0..seats - 1).map(|i| (*bots.get(i).unwrap_or(&last)).to_owned()).collect())
 }
 
 /// The names of the player and of the bots.
 fn names(given: Option<&str>, bots: &[String], texts: &Texts) -> Result<Names, Failure> {
     let own = |name: &str| {
-        let bot = |(seat, level): (Seat, &String)| {
-            format!("{} {seat}", texts.say(&Phrase::new(format!("level-{level}")), None))
-        };
+        let bot = |(seat, level): (Seat, &String)| format!("{} {seat}", levels::name(level, texts));
         let bots = Seat::first(bots.len() + 1).skip(1).zip(bots).map(bot);
         Names::new(&[name.to_owned()].into_iter().chain(bots).collect::<Vec<_>>())
     };

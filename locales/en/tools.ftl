@@ -142,6 +142,7 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = { $days } days ago
 tool-is-banned = banned
+tool-is-damaged = damaged
 tool-table-is-over = Table { $table } is over already.
 tool-nobody = Nobody here is called “{ $who }”.
 tool-several-people = { $count } people are called “{ $who }”; give the id of the one you mean.

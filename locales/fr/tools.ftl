@@ -142,6 +142,7 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = il y a { $days } jours
 tool-is-banned = banni
+tool-is-damaged = endommagé
 tool-table-is-over = La table { $table } est déjà terminée.
 tool-nobody = Personne ici ne s’appelle « { $who } ».
 tool-several-people = { $count } personnes s’appellent « { $who } » ; donnez l’identifiant de celle dont il s’agit.

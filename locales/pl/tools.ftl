@@ -153,6 +153,7 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = { $days } dni temu
 tool-is-banned = zakaz wstępu
+tool-is-damaged = uszkodzone
 tool-table-is-over = Stół { $table } jest już zakończony.
 tool-nobody = Nikt tu nie nazywa się „{ $who }”.
 tool-several-people = Osoby o nazwie „{ $who }”: { $count }. Podaj identyfikator tej, o którą chodzi.

@@ -14,6 +14,7 @@ mod command;
 pub mod event;
 pub mod house;
 pub mod json;
+pub mod levels;
 pub mod local;
 pub mod paper;
 pub mod plain;

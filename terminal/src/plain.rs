@@ -395,7 +395,7 @@ impl<W: Write> Plain<W> {
             Command::Why(claim) => self.why(claim, asks)?,
             Command::Bot(said) => {
                 let ask = self.room.bot(&said, id);
-                let levels = self.room.levels().join(", ");
+                let levels = self.room.levels();
                 self.ask_or_refuse(line, ask, Words::NoBot { levels }, asks)?;
             }
             Command::StandIn(name) => {

@@ -43,6 +43,8 @@ kernel::phrases! {
         BotDoes => "bot-does",
         /// There is no such seat, or no such level.
         NoBot { levels: String } => "no-bot",
+        /// A move was made for a game that is over, and another has begun.
+        Stale => "stale",
         /// What the host can do while the table waits.
         HostHint { level: String } => "host-hint",
         /// The same when every seat is taken.

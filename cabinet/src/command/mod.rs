@@ -115,7 +115,8 @@ pub(crate) struct PlayArgs {
     /// Number of players, you included. Without it: two, or four where two are too few
     #[arg(long, value_name = "N", value_parser = whole(1..=MAX_SEATS))]
     pub(crate) seats: Option<usize>,
-    /// Bots in seat order; `cabinet games` lists them. The last bot takes the seats that are left.
+    /// Bots in seat order, by name or by id; `cabinet games` lists the ids. The last one takes the
+    /// seats that are left.
     /// Without it: bots of middling strength
     #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,

@@ -161,8 +161,8 @@ fn a_menu_asks_what_the_command_line_leaves_open() {
     let none = "“chess” is none of these: 1, 2, 3, 4, kryptos, krypto, decrypto, break-the-code.";
     terminal.wait("choices", |text| text.replace("\n  ", " ").contains(none));
     terminal.press("Break the code\n");
-    terminal.wait("bots", |text| text.contains("How strong are the bots? beginner, novice,"));
-    terminal.press("novice\n");
+    terminal.wait("bots", |text| text.contains("How strong are the bots? Beginner, Amateur,"));
+    terminal.press("ama\n");
     terminal.wait("help", |text| text.contains("How much help? paper, log"));
     terminal.press("\n");
     terminal.wait("table", |text| text.contains("Your turn: ask, guess"));

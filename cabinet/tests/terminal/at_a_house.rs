@@ -22,10 +22,10 @@ fn a_host_adds_bots_and_begins() {
     );
     let table = format!("http://{}/t/{name}", house.address());
     let mut terminal = Terminal::start(folder.path(), &["join", &table]);
-    terminal.wait("table", |text| text.contains("Add a bot with “bot officer”"));
+    terminal.wait("table", |text| text.contains("Add a bot with “bot expert”"));
     terminal.press("bot chess\r");
-    terminal.wait("levels", |text| text.contains("novice, officer, master."));
-    terminal.press("bot officer\r");
+    terminal.wait("levels", |text| text.contains("Amateur, Expert, Master."));
+    terminal.press("bot expert\r");
     terminal.wait("bot", |text| text.contains("Here are: Host, Expert B"));
     terminal.press("start\r");
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use wire::{Answer, Ask, Channel, Sitter, Stage};
 
 use super::Room;
-use crate::command;
 use crate::words::Words;
+use crate::{command, levels};
 
 /// What the player wrote into the note, until the table answers.
 pub(super) struct Written {
@@ -19,15 +19,19 @@ pub(super) struct Written {
 }
 
 impl Room {
-    /// What puts a bot on a seat: `officer` on the first free one, or `B officer`. None without such a seat or level.
+    /// What puts a bot on a seat: `expert` on the first free one, or `B expert`. None without such a seat or level.
     pub fn bot(&self, said: &str, id: String) -> Option<Ask> {
-        let (seat, level) = said.split_once(' ').unwrap_or(("", said));
+        let levels = self.game()?.levels();
+        let called = |said: &str| levels::called(said, &levels, &self.texts);
+        // The name of a level may have two words.
+        let (seat, level) = match called(said) {
+            Some(level) => ("", level),
+            None => said.split_once(' ').and_then(|(seat, said)| Some((seat, called(said)?)))?,
+        };
         let free = |chair: &&wire::Chair| chair.sitter == Sitter::Free {};
         let first = self.frame()?.chairs.iter().find(free).map(|chair| chair.seat);
         let seat = if seat.is_empty() { first } else { command::seat(seat) }?;
-        let level = level.trim();
-        let known = self.game()?.levels().contains(&level);
-        known.then(|| Ask::Bot { id: Some(id), seat, level: level.to_owned() })
+        Some(Ask::Bot { id: Some(id), seat, level: level.to_owned() })
     }
 
     /// Talk to those who hear it: while a game runs, a spectator talks to the other spectators.

@@ -13,6 +13,7 @@ pub use ending::minus;
 use news::Told;
 pub use news::{Kind, News};
 
+use crate::levels;
 use crate::words::Words;
 
 mod asks;
@@ -125,9 +126,10 @@ impl Room {
         seat.map(|(seat, _)| Viewer::Seat(seat)).or(public)
     }
 
-    /// The levels of bots, from the weakest.
-    pub fn levels(&self) -> Vec<&'static str> {
-        self.game().map(AnyGame::levels).unwrap_or_default()
+    /// The names of the levels of bots, from the weakest.
+    pub fn levels(&self) -> String {
+        let levels = self.game().map(AnyGame::levels).unwrap_or_default();
+        levels::names(&levels, &self.texts)
     }
 
     /// The table's help in words.

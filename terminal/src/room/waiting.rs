@@ -4,8 +4,8 @@ use kernel::Phrase;
 use wire::{Sitter, Stage};
 
 use super::Room;
-use crate::command;
 use crate::words::Words;
+use crate::{command, levels};
 
 impl Room {
     /// Why a line that is no command means nothing at a table that waits: it is no sentence of the game either.
@@ -65,8 +65,8 @@ impl Room {
         if !self.frame()?.chairs.iter().any(|chair| chair.sitter == Sitter::Free {}) {
             return Some(self.say(Words::HostStart));
         }
-        let levels = self.levels();
-        let level = (*levels.get(levels.len() / 2)?).to_owned();
+        let levels = self.game()?.levels();
+        let level = levels::name(levels.get(levels.len() / 2)?, &self.texts).to_lowercase();
         Some(self.say(Words::HostHint { level }))
     }
 }

@@ -320,7 +320,7 @@ impl FullScreen {
             Command::Bot(said) => {
                 let ask = self.room.bot(&said, id).map(Effect::Ask);
                 if ask.is_none() {
-                    let levels = self.room.levels().join(", ");
+                    let levels = self.room.levels();
                     self.object(Words::NoBot { levels });
                 }
                 return ask;
