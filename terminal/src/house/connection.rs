@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::iter;
 use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use std::thread;
@@ -15,7 +16,7 @@ use tungstenite::client::IntoClientRequest as _;
 use tungstenite::http::StatusCode;
 use tungstenite::{Error, Message, WebSocket};
 use wire::http::Person;
-use wire::{Answer, Ask, Stage};
+use wire::{Answer, Ask, Refused, Stage};
 
 use super::call::{Stream, Unwelcome, is_untrusted};
 use super::{Guest, Link, Proof, To};
@@ -39,6 +40,8 @@ pub(super) struct Connection {
     proof: Proof,
     to: Sender<Event>,
     asks: Receiver<Ask>,
+    /// Asks that came while the house was away.
+    queue: VecDeque<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
     unsure: Vec<Ask>,
     /// How many asks without an id were sent on this connection and not answered.
@@ -51,6 +54,8 @@ pub(super) struct Connection {
     /// Whether the guest has wanted a seat. A player who has stood up is not seated again on reconnect.
     wanted_seat: bool,
     ids: AskIds,
+    /// The game of the table that the player has seen last.
+    round: Option<u32>,
     /// How long the house may say nothing.
     silence: Duration,
     /// Whether the house has answered.
@@ -87,12 +92,14 @@ impl Connection {
             proof,
             to,
             asks,
+            queue: VecDeque::new(),
             unsure: Vec::new(),
             unnamed: 0,
             arriving: VecDeque::new(),
             arrived: None,
             wanted_seat: false,
             ids: AskIds::begin(),
+            round: None,
             silence,
             found: false,
         }
@@ -151,10 +158,8 @@ impl Connection {
         if tcp.set_read_timeout(Some(TURN)).is_err() {
             return Ended::Lost(None);
         }
-        for ask in self.arriving.front().into_iter().chain(&self.unsure) {
-            if send(&mut socket, ask).is_err() {
-                return Ended::Lost(None);
-            }
+        if self.arriving.front().is_some_and(|ask| send(&mut socket, ask).is_err()) {
+            return Ended::Lost(None);
         }
         let mut after = None;
         let mut greeted = false;
@@ -167,6 +172,7 @@ impl Connection {
             match read {
                 Ok(Message::Text(text)) => {
                     let Ok(answer) = serde_json::from_str::<Answer>(&text) else { continue };
+                    let mut late = Vec::new();
                     match &answer {
                         Answer::Closing { after: millis } => {
                             after = Some(Duration::from_millis(*millis));
@@ -183,24 +189,24 @@ impl Connection {
                             }
                         }
                         Answer::Refused(no) => self.hear_refusal(no),
-                        Answer::Frame(frame) if !greeted => {
-                            greeted = true;
-                            if self.arriving.is_empty() {
-                                self.arriving = self.arrive(frame, &cookie);
-                                let first = self.arriving.front();
-                                if first.is_some_and(|ask| send(&mut socket, ask).is_err()) {
+                        Answer::Frame(frame) => {
+                            if !greeted {
+                                greeted = true;
+                                let asks;
+                                (late, asks) = self.greet(frame, &cookie);
+                                if asks.iter().any(|ask| send(&mut socket, ask).is_err()) {
                                     return Ended::Lost(after);
                                 }
                             }
+                            self.round = Some(frame.round);
                         }
-                        Answer::Hello { .. }
-                        | Answer::Frame(_)
-                        | Answer::Change(_)
-                        | Answer::Completions { .. } => {}
+                        Answer::Hello { .. } | Answer::Change(_) | Answer::Completions { .. } => {}
                         Answer::Pong {} => self.unnamed = self.unnamed.saturating_sub(1),
                     }
-                    if self.to.send(Event::Table(Box::new(answer))).is_err() {
-                        return Ended::Closed;
+                    for answer in iter::once(answer).chain(late) {
+                        if self.to.send(Event::Table(Box::new(answer))).is_err() {
+                            return Ended::Closed;
+                        }
                     }
                     self.tell_arrival();
                 }
@@ -209,7 +215,7 @@ impl Connection {
                 Err(_) => return Ended::Lost(after),
             }
             while greeted && self.arriving.is_empty() {
-                match self.asks.try_recv() {
+                match self.queue.pop_front().map_or_else(|| self.asks.try_recv(), Ok) {
                     Ok(ask) => {
                         match ask.id() {
                             Some(_) => self.unsure.push(ask.clone()),
@@ -224,6 +230,34 @@ impl Connection {
                 }
             }
         }
+    }
+
+    /// What the player is told and the house is asked after the first frame: what has no answer, and to let a newcomer in.
+    fn greet(&mut self, frame: &wire::Frame, cookie: &str) -> (Vec<Answer>, Vec<Ask>) {
+        let is_another = self.round.is_some_and(|round| round != frame.round);
+        let late = if is_another { self.drop_moves() } else { Vec::new() };
+        let mut asks = self.unsure.clone();
+        if self.arriving.is_empty() {
+            self.arriving = self.arrive(frame, cookie);
+            asks.extend(self.arriving.front().cloned());
+        }
+        (late, asks)
+    }
+
+    /// Drops the moves that were made for a game which went on without them and is over: the next one must not have them.
+    /// Gives their refusals.
+    fn drop_moves(&mut self) -> Vec<Answer> {
+        self.queue.extend(self.asks.try_iter());
+        let is_move = |ask: &Ask| matches!(ask, Ask::Act { .. });
+        let asked = self.unsure.iter().chain(&self.queue);
+        let moves: Vec<Ask> = asked.filter(|ask| is_move(ask)).cloned().collect();
+        self.unsure.retain(|ask| !is_move(ask));
+        self.queue.retain(|ask| !is_move(ask));
+        let refused = |ask: Ask| {
+            let id = ask.id().map(str::to_owned);
+            Answer::Refused(Refused::new(id, &Words::Stale.into(), self.say(Words::Stale)))
+        };
+        moves.into_iter().map(refused).collect()
     }
 
     /// Tells the terminal when the operator of the house ends the connection.
@@ -510,6 +544,57 @@ mod tests {
         Visit { house, events, own, folder }
     }
 
+    /// A frame of a game that this table plays.
+    fn frame_of(round: u32) -> Message {
+        let frame = json!({
+            "seq": 1, "table": "ab", "game": "krypto", "options": {}, "assist": "log",
+            "clock": "off", "finding": "link", "watching": "public", "stage": "playing",
+            "round": round, "you": { "host": false, "confidants": [] }, "chairs": [],
+            "watchers": 0, "to-act": [], "moves": 0, "adjourning": [], "chat": [],
+        });
+        let frame: wire::Frame = serde_json::from_value(frame).unwrap();
+        let answer = Answer::Frame(Box::new(frame));
+        Message::text(serde_json::to_string(&answer).unwrap())
+    }
+
+    #[test]
+    fn a_move_for_a_game_that_is_over_is_not_made_in_the_next_one() {
+        let visit = visit(PATIENCE);
+        let act = |id: &str| Ask::Act {
+            id: id.to_owned(),
+            notation: Some("pass".to_owned()),
+            json: None,
+            moves: None,
+        };
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        socket.send(frame_of(1)).unwrap();
+        visit.own.send(act("unanswered")).unwrap();
+        while !socket.read().unwrap().to_string().contains("unanswered") {}
+        drop(socket);
+        while !matches!(visit.events.recv().unwrap(), Event::Lost { .. }) {}
+        visit.own.send(act("typed meanwhile")).unwrap();
+        visit.own.send(Ask::Hint { id: Some("hint".to_owned()) }).unwrap();
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        socket.send(frame_of(2)).unwrap();
+        let mut refused = Vec::new();
+        while refused.len() < 2 {
+            if let Event::Table(answer) = visit.events.recv().unwrap()
+                && let Answer::Refused(no) = *answer
+            {
+                assert_eq!(no.code, "terminal-stale");
+                refused.extend(no.id);
+            }
+        }
+        assert_eq!(refused, ["unanswered", "typed meanwhile"]);
+        visit.own.send(act("typed now")).unwrap();
+        let mut sent = String::new();
+        while !sent.contains("typed now") {
+            sent += &socket.read().unwrap().to_string();
+        }
+        assert!(sent.contains("hint"), "{sent}");
+        assert!(!sent.contains("unanswered") && !sent.contains("meanwhile"), "{sent}");
+    }
+
     #[test]
     fn a_house_that_falls_silent_is_lost() {
         let visit = visit(Duration::from_millis(50));
@@ -556,6 +641,7 @@ mod tests {
             |event| if let Event::Lost { dropped, .. } = event { Some(dropped) } else { None };
         assert_eq!(visit.events.iter().find_map(lost), Some(2));
         let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        socket.send(text(&frame())).unwrap();
         let again = socket.read().unwrap();
         assert_eq!(again.to_text().unwrap(), r#"{"stand":{"id":"lost"}}"#);
     }
