@@ -167,7 +167,11 @@ fn people(all: &[Listed], texts: &Texts) -> String {
             person.tables.to_string(),
             person.stored.div_ceil(1024).to_string(),
             seen.say(texts),
-            if person.barred { Tool::IsBanned.say(texts) } else { String::new() },
+            match person {
+                Listed { damaged: true, .. } => Tool::IsDamaged.say(texts),
+                Listed { barred: true, .. } => Tool::IsBanned.say(texts),
+                Listed { .. } => String::new(),
+            },
         ]);
     }
     columns.draw("")

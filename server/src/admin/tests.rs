@@ -60,6 +60,26 @@ async fn people_are_found_by_id_or_by_a_name_that_is_theirs_alone() {
 }
 
 #[tokio::test]
+async fn one_damaged_person_is_listed_as_such_and_the_others_are_found() {
+    let store = Arc::new(Store::in_memory());
+    let house = House::new(Arc::clone(&store), Config::for_tests());
+    let [ann, bob] = ["Ann", "Bob"].map(|name| house.people().arrive(name));
+    let (ann, bob) = (ann.await.unwrap().0, bob.await.unwrap().0);
+    let log = format!("person/{ann}").parse().unwrap();
+    let length = store.read(&log, 0).await.unwrap().len() as u64;
+    store.append(&log, length, "scratched".to_owned()).await.unwrap();
+    let (status, all) = ask(&house, "GET", "/people", Value::Null).await;
+    assert_eq!(status, 200, "{all}");
+    let of = |id: &PersonId| all.as_array().unwrap().iter().find(|one| one["id"] == id.as_str());
+    assert_eq!(of(&ann).unwrap()["damaged"], json!(true));
+    assert_eq!(of(&bob).unwrap()["name"], json!("Bob"));
+    for who in ["Bob", bob.as_str()] {
+        let (status, done) = ask(&house, "POST", "/people/kick", json!({ "who": who })).await;
+        assert_eq!((status, &done["person"]["name"]), (200, &json!("Bob")));
+    }
+}
+
+#[tokio::test]
 async fn people_are_sent_away_kept_out_and_renamed() {
     let (house, table, bob) = visited().await;
     let post = async |path: &str, body: Value| {

@@ -25,6 +25,9 @@ pub struct Listed {
     /// Whether the operator keeps the person out.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub barred: bool,
+    /// Whether the person's log is damaged, so that nothing else is known.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub damaged: bool,
 }
 
 impl People {
@@ -34,7 +37,11 @@ impl People {
         let mut all = Vec::with_capacity(logs.len());
         for surveyed in logs {
             if let Some(id) = surveyed.log.as_str().strip_prefix("person/") {
-                all.push(self.listed(PersonId::new(id)).await?);
+                let id = PersonId::new(id);
+                all.push(match self.listed(id.clone()).await {
+                    Err(no) if no.is_fault() && !no.is_passing() => Listed::damaged(id),
+                    listed => listed?,
+                });
             }
         }
         Ok(all)
@@ -51,7 +58,23 @@ impl People {
             // A device was there when it became the person; its last use may be lost with the process.
             seen: devices.iter().map(|device| device.used.unwrap_or(device.since)).max(),
             barred: self.is_barred(&id).await?,
+            damaged: false,
             id,
         })
+    }
+}
+
+impl Listed {
+    const fn damaged(id: PersonId) -> Self {
+        Self {
+            id,
+            name: String::new(),
+            devices: 0,
+            tables: 0,
+            stored: 0,
+            seen: None,
+            barred: false,
+            damaged: true,
+        }
     }
 }
