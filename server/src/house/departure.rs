@@ -126,6 +126,26 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_table_of_which_its_maker_was_not_told_has_no_nickname_of_one_who_is_gone() {
+        let store = Arc::new(Store::in_memory());
+        let house = house(&store);
+        let anna = house.people.arrive("Anna").await.unwrap().0;
+        let table = house.create(&anna, &NewTable::new("krypto", 2, "Anna")).await.unwrap().table;
+        // The process has died before the last record about the maker.
+        let log = format!("person/{anna}").parse().unwrap();
+        let read = store.read(&log, 0).await.unwrap();
+        let mut records: Vec<String> = read.iter().map(|entry| entry.record.clone()).collect();
+        let last = records.last_mut().unwrap();
+        assert!(last.contains(&table));
+        last.clone_from(&read[0].record);
+        store.rewrite(&log, read, records).await.unwrap();
+        let house = self::house(&store);
+        house.delete(&anna, "Anna").await.unwrap();
+        let gone = house.table(&table).summary().await.unwrap_err();
+        assert_eq!(gone, HouseNo::NoTable.into());
+    }
+
+    #[tokio::test]
     async fn an_export_names_what_it_lacks_and_never_hides_trouble() {
         let store = Arc::new(Store::in_memory());
         let house = house(&store);

@@ -248,6 +248,8 @@ impl House {
         }
         let id = loop {
             let id = chance::id(10);
+            // Before the table has the nickname: what is deleted later must be found.
+            self.people.remember_visit(host, &id).await?;
             match self.store.append(&log_of(&id), 0, text.clone()).await {
                 Ok(()) => break id,
                 Err(AppendError::Conflict { .. }) => {}
