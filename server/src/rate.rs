@@ -96,20 +96,23 @@ impl<C: Clock + Clone> Allowances<C> {
 #[derive(Debug)]
 struct Keyed<K: Hash + Eq + Clone, C: Clock> {
     limiter: RateLimiter<K, DashMapStateStore<K>, C, NoOpMiddleware<C::Instant>>,
+    /// The most that is taken at once: what costs more than a whole burst waits for a full one.
+    burst: NonZeroU32,
     taken: AtomicUsize,
 }
 
 impl<K: Hash + Eq + Clone, C: Clock + Clone> Keyed<K, C> {
     fn new(rate: u32, clock: &C) -> Self {
-        let limiter = RateLimiter::new(quota(rate), DashMapStateStore::default(), clock.clone());
-        Self { limiter, taken: AtomicUsize::new(1) }
+        let quota = quota(rate);
+        let limiter = RateLimiter::new(quota, DashMapStateStore::default(), clock.clone());
+        Self { limiter, burst: quota.burst_size(), taken: AtomicUsize::new(1) }
     }
 
     fn take(&self, key: &K, messages: NonZeroU32) -> bool {
         if self.taken.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP) {
             self.limiter.retain_recent();
         }
-        matches!(self.limiter.check_key_n(key, messages), Ok(Ok(())))
+        matches!(self.limiter.check_key_n(key, messages.min(self.burst)), Ok(Ok(())))
     }
 }
 
@@ -141,6 +144,21 @@ mod tests {
         assert_eq!(burst(), 80);
         let crowd = (0..1000).take_while(|_| allowances.request(origin(1))).count();
         assert_eq!(crowd, 800, "ten times as many for everybody at an address");
+    }
+
+    #[test]
+    fn what_costs_more_than_a_burst_takes_a_full_one() {
+        let clock = FakeRelativeClock::default();
+        let allowances = Allowances::timed(1, &clock);
+        let ten = NonZeroU32::new(10).expect("not zero");
+        let one = Client::Strangers(origin(1));
+        for _ in 0..3 {
+            assert!(allowances.change(&one, ten));
+            assert!(!allowances.change(&one, ONE));
+            clock.advance(Duration::from_secs(3));
+            assert!(!allowances.change(&one, ten));
+            clock.advance(Duration::from_secs(1));
+        }
     }
 
     #[test]
