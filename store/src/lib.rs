@@ -360,6 +360,13 @@ impl Store {
         }
     }
 
+    /// Looks for another server of the store, where there are several: that at hand does not do its work.
+    pub async fn change_server(&self) {
+        if let Self::Nats(nats) = self {
+            nats.change_server().await;
+        }
+    }
+
     /// The time by the store's own clock, in milliseconds since 1970, if it has one. Houses that share a store agree on
     /// it. Fails where the store cannot be reached.
     pub async fn time(&self) -> Result<Option<u64>, ReadError> {

@@ -107,6 +107,8 @@ async fn keep_pulse(house: Weak<House>, closed: impl Future<Output = ()>) {
                 failures += 1;
                 if answered.elapsed() >= CUT_OFF && failures >= FAILURES {
                     house.lose_store(&error);
+                    // Nobody asks a house without clients for anything that would make it look.
+                    house.store.change_server().await;
                 }
             }
         }

@@ -85,6 +85,9 @@ impl Append<'_> {
             let headers = reading::headers(log, number, record, None);
             let sent = connection.send(&subject, Some(tail.sequence), id, headers, record).await;
             self.unserved = matches!(sent, Sent::Passing(_) | Sent::Unanswered(_));
+            // After a lost race, or without an answer, the leader says where the log ends, at once the first time. While
+            // there is none, it cannot be asked; nothing is stored then, so the next try is the same.
+            known = Some(tail).filter(|_| matches!(sent, Sent::Passing(_)) && !self.in_doubt);
             let why = match sent {
                 Sent::Stored(sequence) => {
                     connection.tails.put(log, Tail { next: number + 1, sequence });
@@ -105,8 +108,6 @@ impl Append<'_> {
                 return Err(self.failed(why));
             }
             connection.counted.retried();
-            // The next try knows no tail, so it asks the leader: the first one at once, as a race was lost most likely.
-            known = None;
             sleep(std::mem::replace(&mut pause, PAUSE)).await;
         }
     }

@@ -276,6 +276,10 @@ impl Nats {
         self.connection.follow(log, &self.tasks).await
     }
 
+    pub(crate) async fn change_server(&self) {
+        self.connection.change_server().await;
+    }
+
     pub(crate) async fn time(&self) -> Result<u64, ReadError> {
         self.connection.time().await
     }
