@@ -2,7 +2,7 @@
 
 import { colourOf, indexOf } from './colours';
 import { around, handOf, openCards, ownCards, type Spot } from './seats';
-import type { Aids, Card, Colour, Seat, View, What } from './wire';
+import type { Aids, Card, Colour, Says, Seat, View } from './wire';
 
 /** Why a number cannot be right at a place. */
 export type Reason =
@@ -61,7 +61,7 @@ export function certain(aids: Aids | null): Certain {
   return found;
 }
 
-function addFact(what: What, into: Certain): void {
+function addFact(what: Says, into: Certain): void {
   if ('card' in what) into.cards.set(`${what.card.of}${what.card.place}`, what.card.card);
   else if ('colour' in what) into.colours.set(`${what.colour.of}${what.colour.place}`, what.colour.colour);
   else if ('holder' in what) into.holders.set(what.holder.card, what.holder.of);
