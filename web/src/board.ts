@@ -30,6 +30,8 @@ export interface BoardProps<View, Aids = unknown> {
   past?: boolean;
   /** Whether the board stands in a review: what the reader is asked stands above it and stays in sight. */
   review?: boolean;
+  /** Whether the viewer's seat is the reader's own: in a review the reader sees through any eyes. */
+  own?: boolean;
   /** The viewer's pencil marks, kept by the server. */
   marks: Marks;
   /** What the viewer has begun and not sent, kept by this tab. */
@@ -82,8 +84,11 @@ export interface GamePage<View, Aids = unknown> {
   scores(view: View): Partial<Record<Seat, string>>;
   /** What the strip draws before each name: the sign of a side. */
   SeatSign?: Component<{ view: View; seat: Seat }>;
-  /** Whether help for an earlier view may be shown with a later one until new help comes. Without it, it always may. */
-  holdsHelp?(then: View, now: View): boolean;
+  /**
+   * Whether a later view is of the same hand or the same clues. Only then help for the earlier one is shown with it until
+   * new help comes, and a move that has waited for the line is played. Without it, always.
+   */
+  stillHolds?(then: View, now: View): boolean;
   /** Whether there can be a hint at this moment. Without it, always. */
   hintable?(view: View): boolean;
   /**

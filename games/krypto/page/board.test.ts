@@ -267,13 +267,19 @@ describe('KR18: the solitaire', () => {
   test('keeps the best time of a finished game', () => {
     const view = solitaire as unknown as View;
     const time = view.ended?.scores[0] ?? 0;
-    show(view, [], { over: true, myTurn: false });
+    show(view, [], { over: true, myTurn: false, own: true });
     expect(document.body.textContent).toContain('krypto-page-best-time-new');
     expect(best(view.options)).toBe(time);
   });
 
-  test('of another player keeps nothing', () => {
-    show(solitaire as unknown as View, [], { over: true, seat: null });
-    expect(best((solitaire as unknown as View).options)).toBeNull();
+  test.each([
+    ['of another player, seen through those eyes,', { own: false }, {}],
+    ['of another player', { own: false, seat: null }, {}],
+    ['that was given up', { own: true }, { ended: null }],
+  ])('the time of a game %s is not kept', (_, props, changes) => {
+    const view = { ...(solitaire as unknown as View), ...changes };
+    show(view, [], { over: true, myTurn: false, ...props });
+    expect(document.body.textContent).not.toContain('krypto-page-best-time-new');
+    expect(best(view.options)).toBeNull();
   });
 });
