@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PHONE } from './chromium.js';
 import { player } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, host, moves, playNow, seated, newPerson, start, wait } from './table.js';
+import { act, ask, dice, frame, host, movedOn, moves, newPerson, playNow, seated, start, wait } from './table.js';
 
 function anybody() {
   return newPerson(chromium, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
@@ -75,27 +75,73 @@ test('the digits of a code', { timeout: 120_000 }, async () => {
   await context.close();
 });
 
+/** Two tiles of the bench become one. */
+async function merge(page) {
+  const tiles = page.locator('.bench .tile');
+  const before = await tiles.count();
+  await tiles.first().click();
+  await page.locator('.bench .op').first().click();
+  await tiles.last().click();
+  await page.waitForFunction((before) => document.querySelectorAll('.bench .tile').length < before, before);
+}
+
 test('tiles on the bench, and what is typed', { timeout: 60_000 }, async () => {
   const { context, page, complaints } = await anybody();
   await host(page, house.url, 'krypto', { seats: 1 });
   await start(page);
   const tiles = page.locator('.bench .tile');
-  const merge = async () => {
-    const before = await tiles.count();
-    await tiles.first().click();
-    await page.locator('.bench .op').first().click();
-    await tiles.last().click();
-    await page.waitForFunction((before) => document.querySelectorAll('.bench .tile').length < before, before);
-  };
-  await merge();
+  await merge(page);
   await reload(page);
   assert.equal(await tiles.count(), 4);
-  await merge();
+  await merge(page);
   await page.locator('.bench .tool').last().click();
   await page.locator('#krypto-typed').fill('(1+2');
   await reload(page);
   assert.equal(await tiles.count(), 3);
   assert.equal(await page.locator('#krypto-typed').inputValue(), '(1+2');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('looking back leaves what was begun as it is', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await host(page, house.url, 'krypto', { seats: 1 });
+  await start(page);
+  for (const before of [0, 1]) {
+    assert.equal(await act(page, 'pass'), null);
+    await movedOn(page, before);
+  }
+  await merge(page);
+  await page.locator('[role=log] button').first().click();
+  await page.getByText('After move 1 of').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('After move 1 of').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.bench .tile').count(), 4);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('one who was away between two games of a table finds nothing of the first', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  let [away, line] = [false, null];
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    if (away) return socket.close();
+    line = socket;
+    return socket.connectToServer();
+  });
+  await host(page, house.url, 'krypto', { seats: 1 });
+  await start(page);
+  await merge(page);
+  away = true;
+  await line.close();
+  await page.locator('[role=status] p').waitFor();
+  for (const wish of [{ adjourn: {} }, { rematch: {} }, { start: {} }]) assert.equal(await ask(page, wish), null);
+  away = false;
+  await page.locator('[role=status] p').waitFor({ state: 'detached' });
+  const { round, view } = await frame(page);
+  assert.equal(round, 2);
+  const numbers = () => [...document.querySelectorAll('.bench .tile .number')].map((one) => Number(one.textContent));
+  assert.deepEqual((await page.evaluate(numbers)).toSorted(), view.hands[0].toSorted());
   assert.deepEqual(complaints, []);
   await context.close();
 });

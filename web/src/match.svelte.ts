@@ -19,8 +19,9 @@ interface Waiting {
   sent: boolean;
   /** Whether it was sent over this socket and has no answer yet. Not while it waits to be sent again. */
   inFlight?: boolean;
-  /** For an action: the game of the table in which it was made. */
+  /** For an action: the game of the table in which it was made, and what the player saw. */
   round?: number | undefined;
+  view?: Frame['view'];
   /** How often the server could not store it, or did not know whether it had. */
   unstored?: number;
 }
@@ -82,6 +83,8 @@ export class Match {
   unplayed = $state.raw<Refused | null>(null);
   /** Whether this socket has shown a frame. Only then the page knows whether what waited still has its game. */
   shown = $state(false);
+  /** Whether what was meant for an earlier view may be played at a later one; the game says it. */
+  stillHolds: (then: unknown, now: unknown) => boolean = () => true;
   /** Whether the server's version has changed since the page was loaded. */
   serverUpdated = $state(false);
   #server: string | null = null;
@@ -98,6 +101,8 @@ export class Match {
   #owed = false;
   /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
+  /** Who waits for a frame. */
+  #watching: { seq: number; tell(): void }[] = [];
 
   constructor(readonly table: string) {
     this.#restore();
@@ -115,8 +120,8 @@ export class Match {
   /** Sends an ask and waits for its answer. */
   ask(ask: Ask): Promise<AskResult> {
     return new Promise((settle) => {
-      const round = 'act' in ask ? this.frame?.round : undefined;
-      this.#send({ ask: named(ask), settle, again: true, sent: false, round });
+      const { round, view } = ('act' in ask ? this.frame : null) ?? {};
+      this.#send({ ask: named(ask), settle, again: true, sent: false, round, view });
     });
   }
 
@@ -131,6 +136,21 @@ export class Match {
     const before = this.#waiting.some((one) => 'act' in one.ask && same(one));
     if (before) return Promise.resolve({ ok: false, refused: refusal('page-waits', 'move-unanswered') });
     return this.ask({ act: { id: newId(), notation } });
+  }
+
+  /** Resolves once a frame shows what an ask has changed. */
+  shows(seq: number): Promise<void> {
+    return new Promise((tell) => {
+      this.#watching.push({ seq, tell });
+      this.#tellWatching();
+    });
+  }
+
+  #tellWatching(): void {
+    const now = this.frame?.seq ?? -1;
+    const shown = this.#watching.filter(({ seq }) => seq <= now);
+    this.#watching = this.#watching.filter(({ seq }) => seq > now);
+    for (const { tell } of shown) tell();
   }
 
   /** How a command can go on, by the server's grammar. */
@@ -227,11 +247,16 @@ export class Match {
     this.#keepMoves();
   }
 
-  /** Plays the moves that have waited, unless their game is over or a bot has moved for the player. */
+  /**
+   * Plays the moves that have waited, unless their game is over, a bot has moved for the player, or they were meant for
+   * another hand.
+   */
   #playWaiting(frame: Frame): void {
     const own = frame.chairs?.find(({ seat }) => seat === frame.you.seat);
-    const stale = ({ sent, round }: Waiting) =>
-      (round !== undefined && round !== frame.round) || (!sent && own?.['stand-in'] !== undefined);
+    const late = (view: Frame['view']) =>
+      own?.['stand-in'] !== undefined || (view !== undefined && frame.view && !this.stillHolds(view, frame.view));
+    const stale = ({ sent, round, view }: Waiting) =>
+      (round !== undefined && round !== frame.round) || (!sent && late(view));
     for (const waiting of this.#waiting.filter(({ ask }) => 'act' in ask)) {
       if (stale(waiting)) this.#drop(waiting, 'page-stale', 'move-stale');
       else if (this.#socket) this.#write(this.#socket, waiting);
@@ -394,6 +419,7 @@ export class Match {
   #show(frame: Frame): void {
     if (frame.clocks) this.#dealtAt = performance.now() - frame.clocks.now;
     this.frame = frame;
+    this.#tellWatching();
     if (this.shown) return;
     this.shown = true;
     this.#playWaiting(frame);

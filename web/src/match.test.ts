@@ -121,6 +121,24 @@ test('an action waits for the house however long it is away', async () => {
 });
 
 test.each([
+  ['the same hand lies there', 'a', true],
+  ['another hand was dealt meanwhile', 'b', false],
+])('an action that waited is played only for its hand: %s', async (_, now, played) => {
+  const match = new Match('t');
+  match.stillHolds = (then, view) => JSON.stringify(then) === JSON.stringify(view);
+  line().open();
+  line().hear({ frame: { round: 1, you: {}, view: { hand: 'a' } } });
+  line().close();
+  const done = match.act('call');
+  await vi.advanceTimersByTimeAsync(4000);
+  line().open();
+  line().hear({ frame: { round: 1, you: {}, view: { hand: now } } });
+  expect(line().sent).toHaveLength(played ? 1 : 0);
+  if (!played) await expect(done).resolves.toMatchObject({ ok: false, refused: { code: 'page-stale' } });
+  match.close();
+});
+
+test.each([
   ['another game has begun', { round: 2, you: {} }],
   ['a bot plays for the player', { round: 1, you: { seat: 'A' }, chairs: [{ seat: 'A', 'stand-in': 'master' }] }],
 ])('an action that waited is not played when %s', async (_, frame) => {

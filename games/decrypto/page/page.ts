@@ -25,6 +25,6 @@ export const page: GamePage<View, Aids> = {
   log,
   status,
   scores,
-  holdsHelp: (then, now) => clues(then) === clues(now),
+  stillHolds: (then, now) => clues(then) === clues(now),
   rulesAt,
 };

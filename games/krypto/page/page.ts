@@ -16,7 +16,7 @@ export const page: GamePage<View, Aids> = {
   log,
   status,
   scores,
-  holdsHelp: (then, now) => onTheTable(then) === onTheTable(now),
+  stillHolds: (then, now) => onTheTable(then) === onTheTable(now),
   // In the pause nobody calculates.
   hintable: (view) => !tableOf(view)?.pause,
   rulesAt,
