@@ -9,4 +9,4 @@ import { anchor } from './shell';
 setTimeout(() => mount(App, { target: document.body, ...(anchor && { anchor }) }));
 
 // Browsers allow it on secure origins only; without it, nothing is missing but the page that says “offline”.
-addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js'));
+addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));

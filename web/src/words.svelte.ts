@@ -69,7 +69,11 @@ class Words {
   /** Changes the language once its texts are loaded. */
   async speak(language: Language): Promise<void> {
     const wish = ++this.#wishes;
-    await this.#fetch(language);
+    // Meanwhile the page may have come to need more.
+    for (let fetched = -1; fetched < this.#needed.size;) {
+      fetched = this.#needed.size;
+      await this.#fetch(language);
+    }
     // The reader may have chosen another one since.
     if (wish !== this.#wishes) return;
     this.language = language;

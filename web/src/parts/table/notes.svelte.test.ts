@@ -140,3 +140,21 @@ test('the error under a line of chat goes when the server is back', async () => 
   await become('open');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
+
+test('a line of chat that has no answer yet is not said twice', async () => {
+  const answers: ((done: { ok: true; seq: number }) => void)[] = [];
+  const ask = vi.fn(() => new Promise((answer) => answers.push(answer)));
+  const match = { table: 't', connection: 'open', ask } as unknown as Match;
+  shown = mount(Chat, { target: document.body, props: { match, frame } });
+  flushSync();
+  text('form input', 'Hello');
+  const send = () => document.querySelector('form')?.requestSubmit();
+  send();
+  send();
+  expect(ask).toHaveBeenCalledTimes(1);
+  answers[0]?.({ ok: true, seq: 1 });
+  await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe(''));
+  text('form input', 'Hello');
+  send();
+  expect(ask).toHaveBeenCalledTimes(2);
+});

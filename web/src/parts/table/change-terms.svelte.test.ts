@@ -89,3 +89,36 @@ test('the label of an option is named in the language of the page', async () => 
   }
   expect(told.map((text) => text.slice(0, 27))).toEqual(['« Vos propres mots-clés » :', '„Własne hasła”: od 8 do 600']);
 });
+
+test('a choice is made on what the one before it has made of the terms', async () => {
+  await words.need('page/terms', 'page/table', 'decrypto');
+  const props = $state({ frame, shelf, change });
+  const asked: NewTerms['options'][] = [];
+  const answers: (() => void)[] = [];
+  function change(to: NewTerms): Promise<null> {
+    asked.push(to.options);
+    return new Promise((answer) => {
+      answers.push(() => {
+        props.frame = { ...props.frame, options: to.options ?? {} };
+        answer(null);
+      });
+    });
+  }
+  shown = mount(ChangeTerms, { target: document.body, props });
+  flushSync();
+  for (const [of, value] of [
+    ['own_words', 'a,b'],
+    ['timer', 'hard'],
+  ] as const) {
+    const field = document.querySelector<HTMLInputElement>(`#option-${of}`);
+    if (field) field.value = value;
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(asked).toEqual([
+    { own_words: 'a,b', seconds: '60' },
+    { own_words: 'a,b', seconds: '60', timer: 'hard' },
+  ]);
+});
