@@ -106,6 +106,7 @@ impl Table {
             Planned::Start { at, dealt } => {
                 self.changes += 1;
                 self.round += 1;
+                self.spent.begin_game(dealt.record().len());
                 self.playing = Some(Playing::new(dealt, at));
             }
             Planned::Move { step, person, id, because } => {

@@ -33,6 +33,12 @@ pub(super) const RENAMES: u64 = 20;
 /// many names.
 pub(super) const GUEST_DEEDS: u64 = 2000;
 
+/// What changes of the terms may add to the log in all games of the table, in bytes: own words are long.
+pub(super) const TERMS: u64 = 4 << 20;
+
+/// The same with the beginnings of games, which repeat the options. It is more, so that what was changed can be played.
+pub(super) const GAMES: u64 = 8 << 20;
+
 /// How often people without a seat may do something in all games of the table, with those who are gone.
 pub(super) const ALL_GUEST_DEEDS: u64 = 40_000;
 
@@ -45,6 +51,8 @@ pub(super) struct Spent {
     guests: u64,
     guest_deeds: u64,
     pub(super) all_guest_deeds: u64,
+    /// What changes of the terms and beginnings of games have added to the log, in bytes.
+    games: u64,
     people: BTreeMap<PersonId, Personal>,
     /// What each person has said and noted in all games of the table, in bytes.
     written: BTreeMap<PersonId, u64>,
@@ -53,9 +61,14 @@ pub(super) struct Spent {
 impl Spent {
     /// Begins anew for the next game of the table.
     pub(super) fn refill(&mut self) {
-        let Self { talk, all, all_guest_deeds, .. } = *self;
+        let Self { talk, all, all_guest_deeds, games, .. } = *self;
         let written = std::mem::take(&mut self.written);
-        *self = Self { talk, all, all_guest_deeds, written, ..Self::default() };
+        *self = Self { talk, all, all_guest_deeds, games, written, ..Self::default() };
+    }
+
+    /// Counts the beginning of a game, by the length of its record.
+    pub(super) fn begin_game(&mut self, record: usize) {
+        self.games += RECORD + record as u64;
     }
 
     /// Gives the other guests back what a guest did who is gone.
@@ -114,6 +127,15 @@ impl Around {
     }
 }
 
+impl Around {
+    /// What a change of the terms adds to the log; 0 for all else.
+    fn length(&self) -> u64 {
+        let Self::Changed { to, .. } = self else { return 0 };
+        let options = to.options.iter().flatten().map(|(key, value)| key.len() + value.len());
+        RECORD + options.sum::<usize>() as u64
+    }
+}
+
 impl Table {
     /// The number of records, without chat and notes.
     pub(super) const fn records(&self) -> u64 {
@@ -152,7 +174,9 @@ impl Table {
                     && (self.spent.guest_deeds >= GUEST_DEEDS
                         || self.spent.all_guest_deeds >= ALL_GUEST_DEEDS);
                 let renamed = self.is_rename(around) && renames >= RENAMES;
-                if deeds >= DEEDS || guest || renamed { Err(HouseNo::TableFull) } else { Ok(()) }
+                let changed = around.length() > 0 && self.spent.games + around.length() > TERMS;
+                let full = deeds >= DEEDS || guest || renamed || changed;
+                if full { Err(HouseNo::TableFull) } else { Ok(()) }
             }
             Cost::Nothing => Ok(()),
         }
@@ -175,6 +199,7 @@ impl Table {
                 let rename = self.is_rename(around);
                 self.spent.guest_deeds += guest;
                 self.spent.all_guest_deeds += guest;
+                self.spent.games += around.length();
                 let personal = self.spent.people.entry(person.clone()).or_default();
                 personal.deeds += 1;
                 personal.guest_deeds += guest;
@@ -182,6 +207,11 @@ impl Table {
             }
             Cost::Nothing => {}
         }
+    }
+
+    /// Whether another game may begin.
+    pub(super) fn affords_game(&self) -> Result<(), HouseNo> {
+        if self.spent.games < GAMES { Ok(()) } else { Err(HouseNo::TableFull) }
     }
 
     /// Whether a person who has a nickname takes another.

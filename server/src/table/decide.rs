@@ -261,6 +261,7 @@ impl Table {
         if let Some(no) = self.not_yet() {
             return Err(no.into());
         }
+        self.affords_game()?;
         let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
         let names = Names::new(&names)?;
         let dealt = if let Some(lines) = &self.chosen.deal {

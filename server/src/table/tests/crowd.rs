@@ -1,6 +1,8 @@
 //! Many people at a table, talkative ones, and those whom the host sends away.
 
-use wire::{Ask, Channel, HouseNo};
+use std::collections::BTreeMap;
+
+use wire::{Ask, Channel, HouseNo, NewTerms};
 
 use super::super::budget::{ALL_GUEST_DEEDS, DEEDS, GUEST_DEEDS, GUESTS, PERSON, RENAMES};
 use super::super::guests::MAX_BANNED;
@@ -152,6 +154,39 @@ fn the_host_sends_people_away_from_a_table_that_is_full() {
     test.refused("anna", &sit(None), "house-table-full");
     test.ask("anna", &Ask::Remove { id: None, name: "Eve".to_owned(), ban: true }).unwrap();
     test.refused("eve", &join("Eve"), "house-table-full");
+}
+
+#[test]
+fn long_terms_fill_a_table_only_so_far() {
+    let mut test = TestTable::new(&new_table("decrypto", 4));
+    test.seat(&["bob", "cid", "dan"]);
+    let letter = |n: usize| char::from(b'a' + u8::try_from(n % 26).unwrap());
+    let words = |first: char| {
+        let word = |n: usize| format!("{first}longkeyword{}{}", letter(n / 26), letter(n));
+        let words: Vec<String> = (0..600).map(word).collect();
+        let options = BTreeMap::from([("own_words".to_owned(), words.join(","))]);
+        Ask::Change { id: None, to: NewTerms { options: Some(options), ..NewTerms::default() } }
+    };
+    let bytes = |test: &TestTable| test.log.iter().map(|record| record.text().len()).sum::<usize>();
+    let mut rounds = 0;
+    let full = loop {
+        let mut changes = ['x', 'z'].into_iter().cycle();
+        while test.ask("anna", &words(changes.next().unwrap())).is_ok() {}
+        let started = test.ask("anna", &Ask::Start { id: None });
+        if let Err(no) = started {
+            break no;
+        }
+        rounds += 1;
+        for name in ["anna", "bob", "cid", "dan"] {
+            test.ask(name, &Ask::Adjourn { id: None }).unwrap();
+        }
+        test.ask("anna", &Ask::Rematch { id: None }).unwrap();
+    };
+    assert_eq!(full.refusal.code, "house-table-full");
+    assert!(rounds > 100, "what was changed can be played, {rounds} times");
+    assert!(bytes(&test) < 10 << 20, "{}", bytes(&test));
+    test.ask("bob", &chat(Channel::Table, "enough")).unwrap();
+    test.refold();
 }
 
 #[test]
