@@ -81,10 +81,11 @@ pub(crate) struct ReviewArgs {
 A claim names a hidden place by its seat (a letter or a name) and says what it holds:
 
   Kryptos         B3=27  B3!=27  B3=moss  B has 27  B lacks 27  aside=27
+  Krypto          =17  !=17  B=17  B!=17
   Break the Code  B.c=5g  B.c!=5  B.c=green  B has 4w  B lacks 4w  centre.a=0b  row='2b 4b 4w 5g 7w'
 
-`row` is the row that the player has to guess. The proof has as few facts as possible, and a \
-second program checks it before it is printed.
+`row` is the row that the player has to guess. No fact of a proof can be left out, unless \
+it says that its search was cut short, and a second program checks it before it is printed.
 
 Exit codes: 0 the claim is certain; 1 it is not: the answer shows a deal in which it is false, or \
 proves the opposite; 2 wrong usage or unreadable input; 3 the second program refuses the proof, \

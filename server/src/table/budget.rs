@@ -33,10 +33,11 @@ pub(super) const RENAMES: u64 = 20;
 /// many names.
 pub(super) const GUEST_DEEDS: u64 = 2000;
 
-/// What changes of the terms may add to the log in all games of the table, in bytes: own words are long.
+/// From how many bytes of changed terms and of beginnings of games on, in all games of the table, no change is taken: own
+/// words are long.
 pub(super) const TERMS: u64 = 4 << 20;
 
-/// The same with the beginnings of games, which repeat the options. It is more, so that what was changed can be played.
+/// From how many of them on no game begins. It is more, so that what was changed can be played.
 pub(super) const GAMES: u64 = 8 << 20;
 
 /// How often people without a seat may do something in all games of the table, with those who are gone.
