@@ -14,7 +14,7 @@ use locales::Texts;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use terminal::paper::Paper;
-use terminal::room::minus;
+use terminal::room::score;
 use terminal::words::{Words, list};
 
 use crate::command::ReplayArgs;
@@ -125,7 +125,9 @@ struct Replayed<'a> {
     to_act: Seats,
     deadline: Option<Time>,
     outcome: Option<Outcome>,
-    log: Vec<String>,
+    /// The lines of the record have secrets, so they are for those who want all views.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hints: Vec<Hinted>,
     views: BTreeMap<String, Box<RawValue>>,
@@ -152,7 +154,7 @@ fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer]) -> String {
         to_act: played.to_act(),
         deadline: played.deadline(),
         outcome: played.outcome(),
-        log: played.log(),
+        log: (viewers.len() > 1).then(|| played.log()),
         hints: hints.iter().map(|&Hint { seat, moves }| Hinted { seat, moves }).collect(),
         views: viewers.iter().map(view).collect(),
     };
@@ -231,8 +233,8 @@ pub(crate) fn ending(record: &Record, played: &dyn AnyMatch, texts: &Texts) -> O
         _ => Tool::Won { winners: list(&winners, texts), count: winners.len() },
     };
     let scores = Seat::first(names.len()).zip(scores);
-    let scores: Vec<String> =
-        scores.map(|(seat, score)| format!("{seat} {}", minus(&score))).collect();
+    let said = |(seat, points): (Seat, i64)| format!("{seat} {}", score(&points, how));
+    let scores: Vec<String> = scores.map(said).collect();
     let mut result = vec![won.say(texts)];
     if !scores.is_empty() {
         result.push(Tool::Scores { scores: scores.join(", ") }.say(texts));

@@ -129,6 +129,14 @@ fn replay_shows_any_position_to_any_viewer() {
     assert_eq!(json["moves"], 0);
     assert_eq!(json["views"].as_object().unwrap().len(), 4);
     assert!(json["commitment"].as_str().unwrap().len() == 64);
+    assert_eq!(json["log"], serde_json::json!([]));
+    // The lines of a record have secrets of all seats.
+    let written = golden("decrypto/tests/records/base.txt");
+    let written = ["replay", written.to_str().unwrap(), "--at", "1", "--json"];
+    for (viewer, sees) in [(&["--all"][..], true), (&["--seat", "B"], false), (&[], false)] {
+        let json = run(&[&written[..], viewer].concat());
+        assert_eq!(json.out.contains("pepper"), sees, "{viewer:?}: {}", json.out);
+    }
     let whole = run(&["replay", path]);
     assert!(whole.out.contains("Player C won. Scores: A 11, B 14, C 17."), "{}", whole.out);
     refused(
@@ -495,6 +503,16 @@ fn help_documents_every_command() {
 }
 
 #[test]
+fn a_solitaire_is_told_in_minutes_and_seconds() {
+    let path = golden("krypto/tests/records/solitaire.txt");
+    let path = path.to_str().unwrap();
+    let ended = run(&["replay", path]);
+    assert!(ended.out.contains("Scores: A 19:43."), "{}", ended.out);
+    let helped = run(&["infer", path, "--seat", "A", "--at", "3"]);
+    assert!(helped.out.contains("(saves 1:00.000)"), "{}", helped.out);
+}
+
+#[test]
 fn the_environment_chooses_the_language() {
     let cabinet = |set: &[(&str, &str)]| {
         let mut command = assert_cmd::Command::cargo_bin("cabinet").expect("cargo built it");
@@ -512,6 +530,7 @@ fn the_environment_chooses_the_language() {
         (&[("LANG", "fr_FR.UTF-8")], "quelle partie ?"),
         (&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", ""), ("LC_MESSAGES", "pl_PL")], "który zapis?"),
         (&[("LANG", "fr_FR.UTF-8"), ("CABINET_LANG", "pl")], "który zapis?"),
+        (&[("LANG", "fr_FR.UTF-8"), ("CABINET_LANG", "")], "quelle partie ?"),
     ] {
         let said = cabinet(set);
         assert!(said.contains(says), "{set:?}: {said}");

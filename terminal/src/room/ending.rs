@@ -71,6 +71,7 @@ impl Room {
                 Words::EndedEarly
             })];
         };
+        let how = outcome.split("; ").find_map(|part| part.strip_prefix("by ")).unwrap_or_default();
         let mut parts = outcome.split("; ");
         let winners = parts.next().and_then(|won| won.strip_prefix("won ")).unwrap_or_default();
         let seats = winners.split(' ').filter_map(|word| word.parse::<char>().ok());
@@ -87,8 +88,8 @@ impl Room {
                     continue;
                 }
                 let scores = self.names.iter().zip(scores.split(' '));
-                let scores: Vec<String> =
-                    scores.map(|((_, name), score)| format!("{name} {}", minus(&score))).collect();
+                let named = |((_, name), points)| format!("{name} {}", score(&points, how));
+                let scores: Vec<String> = scores.map(named).collect();
                 said.push(self.say(Words::Scores { scores: scores.join(", ") }));
             } else if let Some(how) = part.strip_prefix("by ") {
                 let of = if how == kernel::RESIGNATION { "table" } else { &frame.game };
@@ -115,7 +116,26 @@ impl Room {
     }
 }
 
-/// A score with a true minus.
-pub fn minus(score: &impl ToString) -> String {
-    score.to_string().replace('-', "−")
+/// A score with a true minus; that of a solitaire is its time in milliseconds. `how` is how the game ended.
+pub fn score(points: &impl ToString, how: &str) -> String {
+    let text = points.to_string();
+    match text.parse::<u64>() {
+        Ok(millis) if how == "solitaire" => {
+            let seconds = (millis + 500) / 1000;
+            format!("{}:{:02}", seconds / 60, seconds % 60)
+        }
+        _ => text.replace('-', "−"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_a_number_or_a_time() {
+        let said = [("-12", "points"), ("1182898", "points"), ("1182898", "solitaire")];
+        let said = said.map(|(points, how)| score(&points, how));
+        assert_eq!(said, ["−12", "1182898", "19:43"]);
+    }
 }

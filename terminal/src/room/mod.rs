@@ -9,7 +9,7 @@ use locales::Texts;
 use wire::{Frame, Help, HouseNo, Reason, Stage};
 
 use asks::Written;
-pub use ending::minus;
+pub use ending::score;
 use news::Told;
 pub use news::{Kind, News};
 
