@@ -58,7 +58,7 @@ fn command(forget: bool) -> Command {
         *set.unwrap_or(&names[0])
     };
     // `mut_arg` would move the option to the end of the list, which users see.
-    CommandLine::command().mut_subcommands(|command| match command.get_name() {
+    let command = CommandLine::command().mut_subcommands(|command| match command.get_name() {
         "serve" => command.args_override_self(true).mut_args(|arg| match arg.get_id().as_str() {
             "store" if forget => arg.env(Resettable::Reset),
             "store" => arg.env(any_of(&["CABINET_STORE", "CABINET_DATA"])),
@@ -68,7 +68,18 @@ fn command(forget: bool) -> Command {
             data.env(any_of(&["CABINET_ADMIN", "CABINET_STORE", "CABINET_DATA"]))
         }),
         _ => command,
-    })
+    });
+    but_empty(command)
+}
+
+/// The same command, where an empty variable of the environment says nothing.
+fn but_empty(command: Command) -> Command {
+    let is_empty = |arg: &Arg| {
+        arg.get_env().is_some_and(|name| std::env::var_os(name).is_some_and(|said| said.is_empty()))
+    };
+    command
+        .mut_args(|arg| if is_empty(&arg) { arg.env(Resettable::Reset) } else { arg })
+        .mut_subcommands(but_empty)
 }
 
 /// The options of `serve` that may stand in a file.

@@ -20,7 +20,7 @@ use crate::phrases::Tool;
 
 pub(crate) fn run(args: &PlayArgs, texts: Texts) -> Result<(), Failure> {
     let mut args = args.clone();
-    if args.game.is_none() && !args.resume && io::stdin().is_terminal() {
+    if args.game.is_none() && !args.resume && !args.look.json && io::stdin().is_terminal() {
         menu::ask(&mut args, &texts)?;
     }
     menu::spare_saved(&mut args, &texts)?;

@@ -190,7 +190,7 @@ fn wrong_usage_is_answered_with_the_possible_values() {
     arena("kryptos --seats 3 --bots random,oracle --deals 1", "there is no bot “oracle”");
     arena(
         "kryptos --seats 3 --bots random,random,random,random --deals 1",
-        "4 bots do not fit on 3 seats",
+        "too many bots (4): 3 seats are free",
     );
     arena("kryptos --seats 2 --bots random --deals 1", "3");
     arena("kryptos --seats 3 --bots random --deals 1 --option bribe=perhaps", "bribe");

@@ -97,7 +97,7 @@ fn a_house_moves_to_nats_and_back_with_its_tables() {
     say(&house, "in a folder");
     says(&copy(here, &nats.url()), 2, "is in use by another process");
     assert_eq!(house.close(), Some(0));
-    says(&copy(here, &nats.url()), 0, "and compared them");
+    says(&copy(here, &nats.url()), 0, "Copied and compared.");
     let house = House::open(Path::new(&nats.url()), &[]);
     assert_eq!(lines(&house, &table, &cookie), ["in a folder"]);
     say(&house, "on NATS");

@@ -425,7 +425,7 @@ fn what_cannot_be_played_is_refused() {
         (&["play", "kryptos", "--bots", "nobody"], "there is no bot “nobody”"),
         (
             &["play", "kryptos", "--seats", "3", "--bots", "officer,officer,officer"],
-            "3 bots do not fit on 2 seats",
+            "too many bots (3): 2 seats are free",
         ),
         (&["play", "kryptos", "--seats", "8"], "players, not 8"),
         (&["play", "kryptos", "--name", "A"], "could be taken for a seat"),

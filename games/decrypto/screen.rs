@@ -1,5 +1,7 @@
 //! A view drawn for a terminal: tokens, the sheets of both teams side by side, and what is on the table.
 
+use std::iter;
+
 use kernel::drawing::{Align, faint, percent, plain, strong};
 use kernel::{Drawing, Easel, Ink, Legal, Piece};
 
@@ -135,25 +137,29 @@ impl Screen<'_> {
         let mut line = Vec::new();
         for team in self.sides() {
             let name = self.easel.say(Words::Team { team: team.word() });
-            let member = |seat, letters| {
+            let member = |seat, letters: Option<usize>| {
                 let writes = self.view.encryptors[team] == Some(seat);
                 let pen = if writes { self.easel.sign("✎", "*") } else { "" };
-                let name: String = self.easel.names.of(seat).chars().take(letters).collect();
-                format!("{name}{pen}")
+                let whole = self.easel.names.of(seat);
+                let Some(letters) = letters else { return format!("{whole}{pen}") };
+                // What is left of bots' names may be the same.
+                let name: String = whole.chars().take(letters).collect();
+                format!("{}{pen}", format!("{seat} {name}").trim_end())
             };
             let tokens = self.view.tokens[team];
             let good = self.easel.sign("◆", "+").repeat(tokens.interceptions.into());
             let bad = self.easel.sign("●", "x").repeat(tokens.miscommunications.into());
             let used = good.chars().count() + bad.chars().count() + 3;
             let width = self.column().saturating_sub(used);
-            // Long names are cut, so that the pen stays in sight.
+            // Long names are cut, so that the pen stays in sight, and have their seats.
             let text = |letters| {
                 let members = self.view.teams[team].iter().map(|seat| member(seat, letters));
                 let members = members.collect::<Vec<_>>().join(", ");
                 self.easel.say(Words::TeamOf { name: name.clone(), members })
             };
-            let fits = (3..=24).rev().map(text).find(|text| text.chars().count() <= width);
-            let text: String = fits.unwrap_or_else(|| text(3)).chars().take(width).collect();
+            let lengths = iter::once(None).chain((0..=24).rev().map(Some));
+            let fits = lengths.map(text).find(|text| text.chars().count() <= width);
+            let text: String = fits.unwrap_or_else(|| text(Some(0))).chars().take(width).collect();
             line.push(strong(format!("{text:<width$} ")));
             line.push(Piece::new(good, Ink::Brass));
             line.push(Piece::new(bad, Ink::Wax));

@@ -81,6 +81,8 @@ kernel::phrases! {
         FirstSteps => "first-steps",
         /// The best action.
         Best { action: String, points: i64 } => "best",
+        /// The best action in the solitaire, and the time that it saves.
+        BestTime { action: String, time: String } => "best-time",
         /// A call.
         Called { by: Seat } => "called",
         /// A calculation with the own hand, which makes Krypto.

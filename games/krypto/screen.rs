@@ -61,7 +61,11 @@ pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
     }
     if let Some(best) = &aids.best {
         let (action, points) = (best.action.to_string(), best.worth);
-        drawing.say(&easel.say(Words::Best { action, points }), Ink::Strong);
+        let said = match (view.targets, u64::try_from(points)) {
+            (Some(_), Ok(saved)) => Words::BestTime { action, time: Clock(saved).to_string() },
+            _ => Words::Best { action, points },
+        };
+        drawing.say(&easel.say(said), Ink::Strong);
     }
     drawing
 }

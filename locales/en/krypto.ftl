@@ -192,6 +192,7 @@ krypto-picture-reachable = can be made
 krypto-picture-not-reachable = cannot be made
 krypto-picture-first-steps = first steps that lead there
 krypto-picture-best = best: { $action } (worth { $points })
+krypto-picture-best-time = best: { $action } (saves { $time })
 krypto-picture-called = { $by } calls
 krypto-picture-shown = { $by } shows { $calculation }: { $right ->
     [yes] Krypto

@@ -83,7 +83,7 @@ tool-unbanned = { $name } ({ $id }) may come in again.
 tool-not-banned = { $name } ({ $id }) was not banned.
 tool-renamed = { $id } is called { $name } now.
 tool-backed-up = Copied the data to { $file } ({ $kib } KiB).
-tool-copied = Copied { $records } records of { $logs } logs, and compared them.
+tool-copied = Copied and compared. Logs: { $logs }, records: { $records }.
 tool-left-out = { $count ->
     [one] Left out 1 log, which is damaged:
    *[other] Left out { $count } logs, which are damaged:
@@ -91,7 +91,7 @@ tool-left-out = { $count ->
 tool-source-damaged = these logs of the source are damaged: { $logs }. `--without-damaged` copies the others
 tool-same-place = the source and the target are the same place
 tool-no-store = there is no store in the folder { $folder }
-tool-target-not-empty = the target is not empty: it has { $logs } logs. Nothing was copied.
+tool-target-not-empty = the target is not empty (logs: { $logs }). Nothing was copied.
 tool-source-unread = cannot read the source: { $why }
 tool-target-unwritten = cannot write { $log } to the target: { $why }
 tool-target-unread = cannot read the target: { $why }
@@ -302,7 +302,11 @@ tool-no-folder = there is no folder for configuration: set HOME
 
 # The arena
 tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }.
-tool-many-bots = { $bots } bots do not fit on { $seats } seats
+tool-many-bots = there are too many bots ({ $bots }): { $seats ->
+    [0] no seat is free for them
+    [one] one seat is free
+   *[other] { $seats } seats are free
+}
 tool-one-bot = --sprt compares the first bot with the others: give at least two different bots
 tool-explained-game = deal { $deal }, rotation { $rotation }
 tool-plan = { $deals ->
@@ -325,7 +329,10 @@ tool-sprt = { $low } or { $high } Elo: { $accepted ->
     [low] { $low } accepted, { $high } rejected
     [high] { $high } accepted, { $low } rejected
    *[none] undecided
-} after { $deals } deals (log ratio { $ratio } between −{ $bound } and +{ $bound })
+} after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} (log ratio { $ratio } between −{ $bound } and +{ $bound })
 tool-without-winner = without a winner: { $games }
 tool-played = { $games ->
     [one] { $games } game

@@ -191,6 +191,7 @@ krypto-picture-reachable = s’obtient
 krypto-picture-not-reachable = ne s’obtient pas
 krypto-picture-first-steps = premiers calculs qui y mènent
 krypto-picture-best = meilleur coup : { $action } (vaut { $points })
+krypto-picture-best-time = meilleur coup : { $action } (gagne { $time })
 krypto-picture-called = { $by } annonce
 krypto-picture-shown = { $by } montre { $calculation } : { $right ->
     [yes] Krypto

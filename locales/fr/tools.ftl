@@ -83,7 +83,7 @@ tool-unbanned = { $name } ({ $id }) peut revenir.
 tool-not-banned = { $name } ({ $id }) n’était pas banni.
 tool-renamed = { $id } s’appelle maintenant { $name }.
 tool-backed-up = Données copiées dans { $file } ({ $kib } Kio).
-tool-copied = { $records } enregistrements de { $logs } journaux copiés et comparés.
+tool-copied = Copié et comparé. Journaux : { $logs }, enregistrements : { $records }.
 tool-left-out = { $count ->
     [one] 1 journal endommagé laissé de côté :
    *[other] { $count } journaux endommagés laissés de côté :
@@ -91,7 +91,7 @@ tool-left-out = { $count ->
 tool-source-damaged = ces journaux de la source sont endommagés : { $logs }. `--without-damaged` copie les autres
 tool-same-place = la source et la cible sont au même endroit
 tool-no-store = le dossier { $folder } ne contient pas de données
-tool-target-not-empty = la cible n’est pas vide : elle a { $logs } journaux. Rien n’a été copié.
+tool-target-not-empty = la cible n’est pas vide (journaux : { $logs }). Rien n’a été copié.
 tool-source-unread = impossible de lire la source : { $why }
 tool-target-unwritten = impossible d’écrire { $log } dans la cible : { $why }
 tool-target-unread = impossible de lire la cible : { $why }
@@ -305,7 +305,11 @@ tool-no-folder = il n’y a pas de dossier de configuration : définissez HOME
 
 # L’arène
 tool-no-bot = aucun robot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
-tool-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
+tool-many-bots = il y a trop de robots ({ $bots }) : { $seats ->
+    [0] aucune place n’est libre
+    [one] une place est libre
+   *[other] { $seats } places sont libres
+}
 tool-one-bot = --sprt compare le premier robot aux autres : donnez au moins deux robots différents
 tool-explained-game = donne { $deal }, rotation { $rotation }
 tool-plan = { $deals ->
@@ -334,7 +338,10 @@ tool-sprt = { $low } ou { $high } Elo : { $accepted ->
     [low] { $low } retenu, { $high } écarté
     [high] { $high } retenu, { $low } écarté
    *[none] indécis
-} après { $deals } donnes (log-rapport { $ratio } entre −{ $bound } et +{ $bound })
+} après { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+} (log-rapport { $ratio } entre −{ $bound } et +{ $bound })
 tool-without-winner = sans vainqueur : { $games }
 tool-played = { $games ->
     [one] { $games } partie

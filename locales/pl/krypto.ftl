@@ -200,6 +200,7 @@ krypto-picture-reachable = do ułożenia
 krypto-picture-not-reachable = nie do ułożenia
 krypto-picture-first-steps = pierwsze działania, które do tego prowadzą
 krypto-picture-best = najlepszy ruch: { $action } (wartość { $points })
+krypto-picture-best-time = najlepszy ruch: { $action } (oszczędza { $time })
 krypto-picture-called = { $by } zgłasza się
 krypto-picture-shown = { $by } pokazuje { $calculation }: { $right ->
     [yes] Krypto

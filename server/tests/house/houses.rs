@@ -533,7 +533,8 @@ async fn what_was_done_in_part_is_not_said_to_be_undone() {
     let anna = people.arrive("Anna").await.unwrap().0;
     store.fail_once(Call::Append, "person/");
     let no = house.create(&anna, &new_table("krypto", 2)).await.unwrap_err();
-    assert_eq!(no.refusal.code, "house-uncertain", "the table is stored");
+    assert_eq!(no.refusal.code, "house-cannot-store", "the person’s log comes first");
+    assert_eq!(store.survey("table/").await.unwrap().len(), 0);
     let table = house.create(&anna, &new_table("krypto", 2)).await.unwrap().table;
     let ben = people.arrive("Ben").await.unwrap().0;
     let joins = Ask::Join { id: None, name: "Ben".to_owned() };
