@@ -85,8 +85,8 @@ export interface GamePage<View, Aids = unknown> {
   /** What the strip draws before each name: the sign of a side. */
   SeatSign?: Component<{ view: View; seat: Seat }>;
   /**
-   * Whether a later view is of the same hand or the same clues. Only then help for the earlier one is shown with it until
-   * new help comes, and a move that has waited for the line is played. Without it, always.
+   * Whether a later view is of the same hand or the same clues. Only then help for the earlier one is shown with it
+   * until new help comes, and a move that has waited for the line is played. Without it, always.
    */
   stillHolds?(then: View, now: View): boolean;
   /** Whether there can be a hint at this moment. Without it, always. */

@@ -43,8 +43,8 @@ const door = new Set([PAGE, 'seal.svg', ...whole('door')]);
 const table = new Set([...door, ...whole('table')]);
 const games = readdirSync('games').filter((game) => existsSync(`games/${game}/page/page.ts`));
 
-/** Every face of the style sheet. */
-const faces = [...html.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face = '']) => {
+/** Every face of the style sheet that has a file; those that stand in meanwhile are of the device. */
+const faces = [...html.matchAll(/@font-face\{([^}]*url\([^}]*)\}/g)].map(([, face = '']) => {
   const said = (property: string) => new RegExp(`${property}:([^;]*)`).exec(face)?.[1] ?? '';
   return {
     family: said('font-family').replaceAll(/["']/g, ''),
