@@ -27,7 +27,7 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
         record.hints().iter().copied().filter(|hint| hint.moves <= played.moves()).collect();
     let viewers = viewers(args, played.as_ref(), texts)?;
     Ok(if args.json {
-        json(played.as_ref(), &hints, &viewers)
+        json(played.as_ref(), &hints, &viewers, args.all)
     } else {
         let ending = ending(&record, played.as_ref(), texts);
         report(played.as_ref(), &hints, &viewers, ending, texts, Paper::of_stdout(args.ascii))
@@ -140,7 +140,7 @@ struct Hinted {
     moves: usize,
 }
 
-fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer]) -> String {
+fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer], all: bool) -> String {
     let view = |viewer: &Viewer| {
         let json = played.view(*viewer).as_str().to_owned();
         (viewer.to_string(), RawValue::from_string(json).expect("a view is JSON"))
@@ -154,7 +154,7 @@ fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer]) -> String {
         to_act: played.to_act(),
         deadline: played.deadline(),
         outcome: played.outcome(),
-        log: (viewers.len() > 1).then(|| played.log()),
+        log: all.then(|| played.log()),
         hints: hints.iter().map(|&Hint { seat, moves }| Hinted { seat, moves }).collect(),
         views: viewers.iter().map(view).collect(),
     };
